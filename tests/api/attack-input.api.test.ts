@@ -34,13 +34,13 @@ describe('mail headers', () => {
     }
   });
 
-  interface Shown {
+  interface CaughtMail {
     to: string[];
     subject: string;
     text: string;
   }
   const inbox = async () =>
-    (await (await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`)).json()) as Shown[];
+    (await (await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`)).json()) as CaughtMail[];
 
   test('a line break in the outbox gives one mail to one recipient', async () => {
     const to = `${unique()}@example.org`;

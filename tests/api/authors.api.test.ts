@@ -76,14 +76,14 @@ test('the log names the administrator and the user who called the API', async ()
   await expectLines('participants', entry, [{ action: 'create', actor: user.uid }]);
 });
 
-type Way = 'API' | 'dashboard';
-const rename: Record<Way, (person: Person, id: string, title: string) => Promise<unknown>> = {
+type Source = 'API' | 'dashboard';
+const rename: Record<Source, (person: Person, id: string, title: string) => Promise<unknown>> = {
   API: ({ account }, id, title) =>
     call('put', `/events/${id}`, { token: account.token, json: makeEvent({ title }) }),
   dashboard: ({ dashboard }, id, title) => dashboard.write(`events/${id}`, { title }),
 };
 
-test.each<[Way, Way]>([
+test.each<[Source, Source]>([
   ['API', 'API'],
   ['dashboard', 'dashboard'],
   ['API', 'dashboard'],

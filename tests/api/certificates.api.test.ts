@@ -82,7 +82,7 @@ describe('issuing', () => {
 });
 
 describe('participation', () => {
-  interface Given {
+  interface EntryCase {
     state?: string;
     owner?: string | null;
     slot?: SlotState;
@@ -91,7 +91,7 @@ describe('participation', () => {
   const entry = (
     id: string,
     names: string[],
-    { state = 'accepted', owner = null, slot = 'done', key = 'V' }: Given = {},
+    { state = 'accepted', owner = null, slot = 'done', key = 'V' }: EntryCase = {},
   ) =>
     Promise.all([
       db.doc(`slots/2033_${id}`).set(makeSlot({ edition: 2033, entry: id, state: slot, order_key: key })),

@@ -7,10 +7,10 @@ import {
   consoleOf as readConsole,
   FULL,
   judgeOf,
+  type RequestAuth,
   send,
   sheetOf,
   submit,
-  type Who,
 } from '../support/judging';
 import { makePass, openPass } from '../support/passes';
 import { putAcceptedEntry, putRound } from '../support/rounds';
@@ -33,7 +33,7 @@ const consoleOf = (id: string) => readConsole(id, as(admin));
 describe('an open round', () => {
   const packOf = async ({ token }: { token: string }) =>
     (await call('get', '/judging/pack', { pass: token })).body as JudgingPack;
-  const setEntries = (id: string, entries: readonly string[], who: Who = as(admin)) =>
+  const setEntries = (id: string, entries: readonly string[], who: RequestAuth = as(admin)) =>
     call('put', `/rounds/${id}/entries`, { ...who, json: { entries } });
   const seatOf = ({ pass }: { pass: string }, conflicts: object[], seat = 'A') => ({
     pass,

@@ -12,10 +12,10 @@ import {
   decide as decideBy,
   FULL,
   judgeOf,
+  type RequestAuth,
   send,
   sheetOf,
   submit,
-  type Who,
 } from '../support/judging';
 import { makePass, openPass } from '../support/passes';
 import { putAcceptedEntry, putRound, type StoredRound } from '../support/rounds';
@@ -36,9 +36,10 @@ beforeAll(async () => {
 });
 beforeEach(resetLimits);
 
-const consoleOf = (id: string, who: Who = as(admin)) => readConsole(id, who);
-const decide = (id: string | undefined, json: object, who: Who = as(admin)) => decideBy(id, json, who);
-const transition = (id: string, json: object, who: Who = as(admin)) =>
+const consoleOf = (id: string, who: RequestAuth = as(admin)) => readConsole(id, who);
+const decide = (id: string | undefined, json: object, who: RequestAuth = as(admin)) =>
+  decideBy(id, json, who);
+const transition = (id: string, json: object, who: RequestAuth = as(admin)) =>
   call('post', `/rounds/${id}/transition`, { ...who, json });
 /** A closed round in which each judge has confirmed each entry. */
 async function markedRound(wanted: Parameters<typeof putRound>[1] = {}): Promise<StoredRound> {
@@ -47,7 +48,7 @@ async function markedRound(wanted: Parameters<typeof putRound>[1] = {}): Promise
   await db.doc(`rounds/${round.id}`).update({ state: 'closed' });
   return round;
 }
-const approve = (id: string, inputs_hash: string | null, who: Who) =>
+const approve = (id: string, inputs_hash: string | null, who: RequestAuth) =>
   call('post', `/rounds/${id}/approve`, { ...who, json: { inputs_hash } });
 async function approveTwice(id: string): Promise<void> {
   const { inputs_hash } = await consoleOf(id);

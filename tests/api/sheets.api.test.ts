@@ -13,10 +13,10 @@ import {
   decide as decideBy,
   FULL,
   judgeOf,
+  type RequestAuth,
   send,
   sheetOf,
   submit,
-  type Who,
 } from '../support/judging';
 import { makePass, openPass } from '../support/passes';
 import { putRound } from '../support/rounds';
@@ -35,8 +35,9 @@ beforeAll(async () => {
 });
 beforeEach(resetLimits);
 
-const consoleOf = (id: string, who: Who = as(admin)) => readConsole(id, who);
-const decide = (id: string | undefined, json: object, who: Who = as(admin)) => decideBy(id, json, who);
+const consoleOf = (id: string, who: RequestAuth = as(admin)) => readConsole(id, who);
+const decide = (id: string | undefined, json: object, who: RequestAuth = as(admin)) =>
+  decideBy(id, json, who);
 
 describe('the console', () => {
   test('the console shows phones, alerts and marks, no places, and the offsets to the head judge only', async () => {

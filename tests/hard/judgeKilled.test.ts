@@ -7,9 +7,9 @@ import { makeAdmin } from '../support/backend';
 import { judgedRound, type Seat } from '../support/judgedRound';
 import {
   compare,
+  type EnteredMarks,
   mark,
   openSheetsOf,
-  type Said,
   shownMarks,
   status,
   untilAnswered,
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 test('after kill -9 right after each "saved" the page opens without a network, and every mark is there and is sent once', async () => {
-  const said: Said = new Map();
+  const said: EnteredMarks = new Map();
   const first = await open('/about_us', true);
   await openSheetsOf(first, seat);
   await untilReadyOffline(first);

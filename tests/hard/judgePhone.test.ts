@@ -7,12 +7,12 @@ import { call } from '../support/client';
 import type { JudgedRound } from '../support/judgedRound';
 import {
   compare,
+  type EnteredMarks,
   mark,
   onPhone,
   openSheet,
   openSheetsOf,
   OPS,
-  type Said,
   status,
   tokenOn,
   untilAnswered,
@@ -42,7 +42,7 @@ test('after hours without a network, a reload and the connection again, everythi
 
 test('a tab that is closed at any moment between tap and answer loses nothing that was called saved', async () => {
   const { page: first, seat } = await phone.start(3);
-  const said: Said = new Map();
+  const said: EnteredMarks = new Map();
   await first.context().route(OPS, async (route) => {
     // The server has it, and the tab may be gone before the answer comes.
     const response = await route.fetch().catch(() => null);

@@ -9,13 +9,13 @@ import type { Seated, StoredRound } from './rounds';
 export const FULL = { voice: 32, words: 21, stage: 27 };
 
 /** An account's token or a pass. */
-export type Who = { token: string } | { pass: string };
+export type RequestAuth = { token: string } | { pass: string };
 export const as = ({ token }: Account) => ({ token });
 
-export const consoleOf = async (id: string, who: Who) =>
+export const consoleOf = async (id: string, who: RequestAuth) =>
   (await call('get', `/rounds/${id}/console`, who)).body as ConsoleAnswer;
 
-export const decide = (id: string | undefined, json: object, who: Who) =>
+export const decide = (id: string | undefined, json: object, who: RequestAuth) =>
   call('post', `/sheets/${id ?? ''}/decide`, { ...who, json });
 
 export const send = (judge: Seated, ...ops: Operation[]) =>

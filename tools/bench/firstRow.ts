@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright';
 import { pageScript } from './pageScript';
 
 /** The first row that was visible on the screen. */
-interface Shown {
+interface FirstRow {
   text: string;
   /** The time at which it was drawn, in ms since 1970. */
   at: number;
 }
 interface ShownWindow {
-  firstRow?: Shown;
+  firstRow?: FirstRow;
 }
 
 /** The polling interval in ms. It does not affect the recorded time. */
@@ -41,7 +41,7 @@ export const watchFirstRow = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: pageScript(noteFirstRow) });
 
 /** Waits for the first row of a page that was opened after `watchFirstRow`. */
-export async function firstRow(page: Page, timeout: number): Promise<Shown> {
+export async function firstRow(page: Page, timeout: number): Promise<FirstRow> {
   const found = await page.waitForFunction(() => (window as ShownWindow).firstRow, undefined, {
     timeout,
     polling: ASK_EVERY_MS,

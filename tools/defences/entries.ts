@@ -17,7 +17,7 @@ export const ENTRIES: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'the cap of a person in a category',
     file: STEPS,
-    find: '  expectRoom(scene, category.per_person_cap);\n',
+    find: '  expectRoom(records, category.per_person_cap);\n',
     replace: '',
     ...CHANGE,
   },

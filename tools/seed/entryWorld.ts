@@ -11,7 +11,7 @@ import {
   personQuotaId,
   type Quota,
 } from '../../functions/src/resources/entries/steps/quotas';
-import type { EntryAndQuotas } from '../../functions/src/resources/entries/steps/scene';
+import type { EntryAndQuotas } from '../../functions/src/resources/entries/steps/readEntry';
 import { submission, withdrawal } from '../../functions/src/resources/entries/steps/steps';
 import type { DemoStep } from './content/entries';
 import { daysAgo } from './row';
@@ -54,11 +54,11 @@ export class EntryWorld {
   play(id: string, { days, does, comment = '' }: DemoStep): void {
     const life = this.life(id);
     const now = daysAgo(days);
-    const scene = this.sceneOf(life);
+    const records = this.recordsOf(life);
     const situation = { rules: this.rules, permit_until: null, now, by: life.entry.owner ?? ORGANISER };
     const decide = (): StateStep | null => {
-      if (does === 'submit') return submission(scene, situation);
-      if (does === 'withdraw') return withdrawal(scene, situation, comment);
+      if (does === 'submit') return submission(records, situation);
+      if (does === 'withdraw') return withdrawal(records, situation, comment);
       return { to: does, actor: 'organiser', by: ORGANISER, comment };
     };
     const step = decide();
@@ -67,7 +67,7 @@ export class EntryWorld {
         `${id} cannot ${does} in its state: correct the steps of this entry in tools/seed/entries.ts`,
       );
     // The demo sends no mails.
-    this.keep(life, follow(scene, { ...step, notify: false }, { rules: this.rules, now }));
+    this.keep(life, follow(records, { ...step, notify: false }, { rules: this.rules, now }));
   }
 
   private life(id: string): Life {
@@ -86,7 +86,7 @@ export class EntryWorld {
     return this.quotas.get(id) ?? this.empty(id, '', '');
   }
 
-  private sceneOf({ entry, members, guardians, events, decisions, email }: Life): EntryAndQuotas {
+  private recordsOf({ entry, members, guardians, events, decisions, email }: Life): EntryAndQuotas {
     const quota = this.quota(categoryQuotaId(entry));
     const person = this.quota(entry.person_quota || personQuotaId(entry, entry.owner ?? email));
     const next = holdsPlace(entry.state) && quota.waiting > 0 ? this.firstWaiting(entry.category) : null;
@@ -112,13 +112,13 @@ export class EntryWorld {
     return waiting[0] ? { entry: waiting[0].entry, email: null } : null;
   }
 
-  private keep(life: Life, { scene, told }: ReturnType<typeof follow>): void {
-    life.entry = scene.entry;
-    this.quotas.set(scene.quota.id, scene.quota);
-    if (scene.person) this.quotas.set(scene.person.id, scene.person);
+  private keep(life: Life, { records, told }: ReturnType<typeof follow>): void {
+    life.entry = records.entry;
+    this.quotas.set(records.quota.id, records.quota);
+    if (records.person) this.quotas.set(records.person.id, records.person);
     for (const { event } of told) {
       const one = this.life(event.entry);
-      if (event.entry === scene.next?.entry.id) one.entry = scene.next.entry;
+      if (event.entry === records.next?.entry.id) one.entry = records.next.entry;
       // A fixed id, so that a second run of the seed writes the same line.
       one.events.push({ ...event, id: `${event.entry}-${String(one.events.length)}` });
     }

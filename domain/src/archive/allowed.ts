@@ -1,18 +1,18 @@
 import { standingOf } from '../consents/standing';
 import type { ConsentPeople, DecidedConsent } from '../consents/words';
 import { foldedText, termsOf } from './fold';
-import { bothAllow, NOTHING_SHOWN, type Shown } from './steps';
+import { bothAllow, NOTHING_SHOWN, type PieceParts } from './steps';
 
-const EVERYTHING: Shown = { text: true, sound: true, name: true };
+const EVERYTHING: PieceParts = { text: true, sound: true, name: true };
 
 /**
  * Returns the parts that the consents of an entry's people allow in the archive. For an adult the offer is the permission, and somebody whose
  * age nobody has said may be a child. A child needs a decision under a text that names the archive.
  */
-export function allowedInArchive(people: ConsentPeople, decisions: readonly DecidedConsent[]): Shown {
+export function allowedInArchive(people: ConsentPeople, decisions: readonly DecidedConsent[]): PieceParts {
   if (people.members.length === 0) return NOTHING_SHOWN;
   return people.members
-    .map((member): Shown => {
+    .map((member): PieceParts => {
       const { state, purposes } = standingOf(member, people, decisions);
       if (state === 'not_needed') return member.age_band === 'adult' ? EVERYTHING : NOTHING_SHOWN;
       if (state !== 'given' || purposes.archive_words === undefined) return NOTHING_SHOWN;

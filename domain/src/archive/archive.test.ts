@@ -13,11 +13,11 @@ import {
   mayShow,
   mayStep,
   NOTHING_SHOWN,
-  type Shown,
+  type PieceParts,
   shownWords,
 } from './steps';
 
-const ALL: Shown = { text: true, sound: true, name: true };
+const ALL: PieceParts = { text: true, sound: true, name: true };
 
 describe('states and steps', () => {
   /** One letter a state, in the order offered, reviewed, published, withdrawn: yes, no, same. */

@@ -1,4 +1,4 @@
-import type { ARCHIVE_CARES, ARCHIVE_KINDS, ArchiveState, Shown, TRADITIONS } from './steps';
+import type { ARCHIVE_CARES, ARCHIVE_KINDS, ArchiveState, PieceParts, TRADITIONS } from './steps';
 
 const kinds: Record<(typeof ARCHIVE_KINDS)[number], string> = {
   song: 'Song',
@@ -17,7 +17,7 @@ const cares: Record<(typeof ARCHIVE_CARES)[number], string> = {
   deceased: 'Somebody in it has died: ask before it is shown',
   elders: 'Elders decide who sees it: ask before it is shown',
 };
-const parts: Record<keyof Shown, string> = {
+const parts: Record<keyof PieceParts, string> = {
   text: 'The words',
   sound: 'The sound',
   name: 'The name for the programme',

@@ -48,27 +48,27 @@ export const CORRECTED_FIELDS = [
 ] as const;
 
 /** The parts of a piece that somebody may see, hear, or read beside it. */
-export interface Shown {
+export interface PieceParts {
   text: boolean;
   sound: boolean;
   name: boolean;
 }
 /** Organisers may let less be shown than was offered, and never more. */
-export const isWider = (wanted: Shown, offered: Shown): boolean =>
-  (Object.keys(wanted) as (keyof Shown)[]).some((part) => wanted[part] && !offered[part]);
-export const NOTHING_SHOWN: Shown = { text: false, sound: false, name: false };
+export const isWider = (wanted: PieceParts, offered: PieceParts): boolean =>
+  (Object.keys(wanted) as (keyof PieceParts)[]).some((part) => wanted[part] && !offered[part]);
+export const NOTHING_SHOWN: PieceParts = { text: false, sound: false, name: false };
 
-export const bothAllow = (one: Shown, other: Shown): Shown => ({
+export const bothAllow = (one: PieceParts, other: PieceParts): PieceParts => ({
   text: one.text && other.text,
   sound: one.sound && other.sound,
   name: one.name && other.name,
 });
 
 /** A name alone is no piece: it is published only beside words or sound. */
-export const isAnything = ({ text, sound }: Shown): boolean => text || sound;
+export const isAnything = ({ text, sound }: PieceParts): boolean => text || sound;
 
 /** The parts of a piece that may be shown now: those that were offered and that consent allows, and of another's work no sound. */
-export function mayShow(piece: { shows: Shown; allowed: Shown; tradition: Tradition }): Shown {
+export function mayShow(piece: { shows: PieceParts; allowed: PieceParts; tradition: Tradition }): PieceParts {
   const { text, sound, name } = bothAllow(piece.shows, piece.allowed);
   const isOthers = piece.tradition === 'anothers';
   return { text, sound: sound && !isOthers, name };
@@ -79,8 +79,8 @@ export const ARCHIVE_LACKS = ['consent', 'permission', 'words', 'content'] as co
 type ArchiveLack = (typeof ARCHIVE_LACKS)[number];
 
 interface Reviewed {
-  shows: Shown;
-  may_show: Shown;
+  shows: PieceParts;
+  may_show: PieceParts;
   reviewed: Record<ReviewPart, unknown>;
 }
 
@@ -98,7 +98,10 @@ export function lacksOf({ shows, may_show, reviewed }: Reviewed): ArchiveLack[] 
 const LINES_OF_OTHERS = 2;
 
 /** The words as they may be shown: of another's work at most two lines, and nothing of its translation. */
-export function shownWords(piece: { text: string; translation: string; tradition: Tradition }, may: Shown) {
+export function shownWords(
+  piece: { text: string; translation: string; tradition: Tradition },
+  may: PieceParts,
+) {
   if (!may.text) return { text: null, translation: null };
   if (piece.tradition !== 'anothers') return { text: piece.text, translation: piece.translation };
   const lines = piece.text.split('\n').filter((one) => one.trim() !== '');

@@ -65,7 +65,7 @@ interface Place {
 }
 
 /** The child in the poem, unless another entry is named. */
-function scene(place: Place = {}) {
+function child(place: Place = {}) {
   const { entry = 'poem', name = 'Wanjikũ wa Kamau', age_band = 'minor', person = CHILD } = place;
   const { guardian = MOTHER.name, contact = MOTHER.contact } = place;
   const member: Member = { id: `m of ${entry}`, name, age_band, guardian_id: `g of ${entry}`, person };
@@ -75,7 +75,7 @@ function scene(place: Place = {}) {
   };
 }
 const stateIn = (place: Place, decisions: readonly Decided[]): ConsentState => {
-  const { member, people } = scene(place);
+  const { member, people } = child(place);
   return memberConsent(member, people, decisions);
 };
 
@@ -123,7 +123,7 @@ describe('a decision about the person in another entry', () => {
   });
 
   test('publishes no name where the last word leaves the box empty', () => {
-    const { member, people } = scene({ entry: 'song' });
+    const { member, people } = child({ entry: 'song' });
     const part = { ...NO_PURPOSES, take_part: true };
     expect(allowsName(member, people, [decided(1)])).toBe(true);
     expect(allowsName(member, people, [decided(1), decided(2, { entry: 'poem', purposes: part })])).toBe(
@@ -141,7 +141,7 @@ describe('a decision about the person in another entry', () => {
 
   test('counts for somebody whom an organiser has joined, and no more after they are parted', () => {
     const other = { person: 'person-of-shiku' };
-    const { member } = scene();
+    const { member } = child();
     const join = (same: boolean) => joinedBy([{ persons: [CHILD, other.person], same }]);
     const counted = (decisions: Decided[], same: boolean) =>
       stateIn({}, decisions.map(aboutMembers<Decided>([member], join(same))));

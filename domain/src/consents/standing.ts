@@ -42,12 +42,12 @@ const contactOf = ({ member, people }: MemberDecisions): string =>
  * A decision about another entry of the owner is about this child where the name is alike, and another contact made it:
  * the same contact may allow the song and not the poem. For somebody who is said to be of age no contact decides.
  */
-const isForeignWord = (one: DecidedConsent, scene: MemberDecisions): boolean =>
-  one.entry !== scene.people.entry &&
-  isLikelySameChild(one.child, scene.member.name) &&
+const isForeignWord = (one: DecidedConsent, known: MemberDecisions): boolean =>
+  one.entry !== known.people.entry &&
+  isLikelySameChild(one.child, known.member.name) &&
   (one.method !== 'code' ||
-    scene.member.age_band !== 'minor' ||
-    comparableContact(one.guardian.contact) !== contactOf(scene));
+    known.member.age_band !== 'minor' ||
+    comparableContact(one.guardian.contact) !== contactOf(known));
 
 /** True for a decision of which nobody can tell about which child it is. */
 const isOfSomeChild = ({ isUnreadable, child }: DecidedConsent): boolean =>
@@ -64,13 +64,13 @@ const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =
  * A decision counts for the member with its id, also under another name, and where its child is in the entry no more, for
  * a member with nearly the child's name: the owner may have put the same child in twice.
  */
-function isAbout(one: DecidedConsent, scene: MemberDecisions): boolean {
-  const { member, people } = scene;
+function isAbout(one: DecidedConsent, known: MemberDecisions): boolean {
+  const { member, people } = known;
   const isElsewhere = one.entry !== people.entry;
   if (isElsewhere && isOfPerson(one, member)) return true;
   if (one.isElsewhere) return false;
   if (isOfSomeChild(one) && (isElsewhere || !isHeld(one, people))) return member.age_band === 'minor';
-  if (isElsewhere) return isForeignWord(one, scene);
+  if (isElsewhere) return isForeignWord(one, known);
   if (one.member === member.id) return true;
   return isLikelySameChild(one.child, member.name) && !isHeld(one, people);
 }
@@ -91,15 +91,15 @@ const stateOfNo = (words: readonly Word[]): ConsentState =>
  * True where a refused child has left the entry and this member came later: it may be the same child with another id and
  * another name, and the contact may be one of the owner's own.
  */
-function followsRefused(scene: MemberDecisions, seen: Date | null): boolean {
-  const { people, decisions } = scene;
+function followsRefused(known: MemberDecisions, seen: Date | null): boolean {
+  const { people, decisions } = known;
   const left = decisions.filter(
     (one) => one.entry === people.entry && !isHeld(one, people) && !isOfSomeChild(one),
   );
   return [...new Set(left.map(({ member }) => member))].some((id) => {
     const own = left.filter(({ member }) => member === id);
     return countingWords(own, lastSeenByTeam(own)).some(
-      (word) => isNo(word) && cameAfter(scene, word.at) && (!seen || seen < word.at),
+      (word) => isNo(word) && cameAfter(known, word.at) && (!seen || seen < word.at),
     );
   });
 }
@@ -108,10 +108,10 @@ function followsRefused(scene: MemberDecisions, seen: Date | null): boolean {
  * Noes that a child without an account brings along from the entry of somebody else. A later yes through the same contact
  * ends one: the same guardian may allow this piece.
  */
-function noesElsewhere(scene: MemberDecisions, seen: Date | null): EarlierNo[] {
-  const { member, people, decisions } = scene;
+function noesElsewhere(known: MemberDecisions, seen: Date | null): EarlierNo[] {
+  const { member, people, decisions } = known;
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
-  const agreed = permissionsFor(scene, seen).filter(({ method }) => method === 'code');
+  const agreed = permissionsFor(known, seen).filter(({ method }) => method === 'code');
   return earlierNoes({ name: member.name, guardian, seen }, decisions).filter(
     ({ at, isSameContact }) => !isSameContact || !agreed.some(({ given_at }) => given_at > at),
   );
@@ -134,35 +134,35 @@ function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions):
 }
 
 /** The present guardian's decisions through the contact that the entry names, for the child with this name. */
-function permissionsFor(scene: MemberDecisions, seen: Date | null): DecidedConsent[] {
-  const contact = contactOf(scene);
-  return scene.decisions.filter((one) => {
+function permissionsFor(known: MemberDecisions, seen: Date | null): DecidedConsent[] {
+  const contact = contactOf(known);
+  return known.decisions.filter((one) => {
     // A link needs a contact, so an empty one was removed a year after the event.
     const isForgotten = one.method === 'code' && one.guardian.contact === '';
     const isContact = isForgotten || comparableContact(one.guardian.contact) === contact;
     const isReplaced = seen !== null && one.given_at < seen;
-    return isOfChild(one, scene) && isContact && !isReplaced && isOfGuardian(one, scene) && isGiven(one);
+    return isOfChild(one, known) && isContact && !isReplaced && isOfGuardian(one, known) && isGiven(one);
   });
 }
 
-function minorStanding(scene: MemberDecisions, words: readonly Word[], seen: Date | null): Standing {
+function minorStanding(known: MemberDecisions, words: readonly Word[], seen: Date | null): Standing {
   if (words.some(isNo)) {
-    const contact = contactOf(scene);
+    const contact = contactOf(known);
     const needsTeam = words.some((word) => isNo(word) && word.channel !== contact);
     return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam };
   }
-  if (noesElsewhere(scene, seen).some(({ isSameGuardian }) => isSameGuardian))
+  if (noesElsewhere(known, seen).some(({ isSameGuardian }) => isSameGuardian))
     return { state: 'refused', purposes: NO_PURPOSES, needsTeam: true };
-  if (followsRefused(scene, seen)) return { state: 'missing', purposes: NO_PURPOSES, needsTeam: true };
-  const isGivenNow = permissionsFor(scene, seen).length > 0;
+  if (followsRefused(known, seen)) return { state: 'missing', purposes: NO_PURPOSES, needsTeam: true };
+  const isGivenNow = permissionsFor(known, seen).length > 0;
   return isGivenNow
     ? { state: 'given', purposes: allowedByAll(words), needsTeam: false }
     : { state: 'missing', purposes: NO_PURPOSES, needsTeam: false };
 }
 
 /** The team's last decision about this very child. */
-const seenOf = (scene: MemberDecisions): Date | null =>
-  lastSeenByTeam(scene.decisions.filter((one) => isOfChild(one, scene)));
+const seenOf = (known: MemberDecisions): Date | null =>
+  lastSeenByTeam(known.decisions.filter((one) => isOfChild(one, known)));
 
 /**
  * Decides about one member. A decision belongs to the contact through which it was made: it ends by a later one through
@@ -173,16 +173,16 @@ export function standingOf(
   people: ConsentPeople,
   decisions: readonly DecidedConsent[],
 ): Standing {
-  const scene: MemberDecisions = { member, people, decisions };
+  const known: MemberDecisions = { member, people, decisions };
   if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return FREE;
-  const seen = seenOf(scene);
-  const about = decisions.filter((one) => isAbout(one, scene));
+  const seen = seenOf(known);
+  const about = decisions.filter((one) => isAbout(one, known));
   const isTogether = (one: DecidedConsent) => one.entry === people.entry || isOfPerson(one, member);
   const words = countingWords(about, seen, isTogether);
-  if (member.age_band === 'minor') return minorStanding(scene, words, seen);
+  if (member.age_band === 'minor') return minorStanding(known, words, seen);
   // Nobody has said yet that the person is of age, and a child with this name was refused.
-  const isDoubtful = member.age_band === 'unknown' && noesElsewhere(scene, seen).length > 0;
-  if (words.length === 0 && !isDoubtful && !followsRefused(scene, seen)) return FREE;
+  const isDoubtful = member.age_band === 'unknown' && noesElsewhere(known, seen).length > 0;
+  if (words.length === 0 && !isDoubtful && !followsRefused(known, seen)) return FREE;
   // Somebody has decided about this person as a child, so that the owner's word for the age is not enough.
   return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam: true };
 }
@@ -193,6 +193,6 @@ export function hasOwnConsent(
   people: ConsentPeople,
   decisions: readonly DecidedConsent[],
 ): boolean {
-  const scene: MemberDecisions = { member, people, decisions };
-  return permissionsFor(scene, seenOf(scene)).length > 0;
+  const known: MemberDecisions = { member, people, decisions };
+  return permissionsFor(known, seenOf(known)).length > 0;
 }

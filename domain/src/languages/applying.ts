@@ -59,9 +59,9 @@ export function withText(
   english: string,
   { text, by, now }: Change,
 ): Translation {
-  const scene = { before, by, now };
+  const context = { before, by, now };
   return {
-    ...(before ?? blank(english, scene)),
+    ...(before ?? blank(english, context)),
     ...earlierOf(before),
     text,
     state: 'draft',
@@ -79,36 +79,36 @@ interface Change {
   now: Date;
 }
 
-function draft(op: OpOf<'draft'>, scene: OperationContext): Applied {
-  const { before, by, now } = scene;
+function draft(op: OpOf<'draft'>, context: OperationContext): Applied {
+  const { before, by, now } = context;
   const current = before?.text ?? '';
-  if (op.text === current) return unchanged(op, scene);
+  if (op.text === current) return unchanged(op, context);
   const problem = translationProblem(op.english, op.text);
-  if (problem !== null) return denied(op, scene, problem);
+  if (problem !== null) return denied(op, context, problem);
   const isOwnDraft = before?.by === by.id && before.state === 'draft';
-  if (op.base !== current && !isOwnDraft) return denied(op, scene, sentences.changed);
+  if (op.base !== current && !isOwnDraft) return denied(op, context, sentences.changed);
   return applied(op.op_id, withText(before, op.english, { text: op.text, by, now }));
 }
 
-function review(op: OpOf<'review'>, scene: OperationContext): Applied {
-  const { before, by } = scene;
-  if (!before?.text || before.text !== op.text) return denied(op, scene, sentences.nothingToReview);
-  if (before.state === 'reviewed') return unchanged(op, scene);
-  if (before.by === by.id) return denied(op, scene, sentences.ownReview);
+function review(op: OpOf<'review'>, context: OperationContext): Applied {
+  const { before, by } = context;
+  if (!before?.text || before.text !== op.text) return denied(op, context, sentences.nothingToReview);
+  if (before.state === 'reviewed') return unchanged(op, context);
+  if (before.by === by.id) return denied(op, context, sentences.ownReview);
   return applied(op.op_id, { ...before, state: 'reviewed', reviewed_by: by.id, reviewed_name: by.name });
 }
 
-function comment(op: OpOf<'comment'>, scene: OperationContext): Applied {
-  const { by, now } = scene;
-  const before = scene.before ?? blank(op.english, scene);
-  if (before.comments.some(({ op_id }) => op_id === op.op_id)) return unchanged(op, scene);
-  if (before.comments.length >= LANGUAGES_LIMITS.comments) return denied(op, scene, sentences.manyComments);
+function comment(op: OpOf<'comment'>, context: OperationContext): Applied {
+  const { by, now } = context;
+  const before = context.before ?? blank(op.english, context);
+  if (before.comments.some(({ op_id }) => op_id === op.op_id)) return unchanged(op, context);
+  if (before.comments.length >= LANGUAGES_LIMITS.comments) return denied(op, context, sentences.manyComments);
   const own = { op_id: op.op_id, by: by.id, name: by.name, text: op.text, at: now };
   return applied(op.op_id, { ...before, comments: [...before.comments, own] });
 }
 
 /** Decides about one operation on one text. A repetition changes nothing. */
-export function applyTranslationOp(op: TranslationOp, scene: OperationContext): Applied {
-  if (op.kind === 'draft') return draft(op, scene);
-  return op.kind === 'review' ? review(op, scene) : comment(op, scene);
+export function applyTranslationOp(op: TranslationOp, context: OperationContext): Applied {
+  if (op.kind === 'draft') return draft(op, context);
+  return op.kind === 'review' ? review(op, context) : comment(op, context);
 }

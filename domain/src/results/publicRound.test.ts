@@ -3,7 +3,7 @@ import { publicRoundOf } from './publicRound';
 
 type Source = Parameters<typeof publicRoundOf>[0];
 
-interface Given {
+interface RoundParts {
   explain?: readonly object[];
   /** The lines of the round. */
   entries?: readonly object[];
@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** The row of an entry in second place as the public reads it. */
-function rowOf({ explain = [], entries = [], level = 'totals' }: Given) {
+function rowOf({ explain = [], entries = [], level = 'totals' }: RoundParts) {
   const row = {
     entry: 'B003',
     rank_overall: 2,

@@ -7,7 +7,7 @@ import {
   isInBox,
   opened,
   released,
-  type Scene,
+  type TicketSituation,
   type TicketState,
   ticketState,
 } from './ballot';
@@ -24,7 +24,7 @@ const PRINTED: BatchFacts = { state: 'printed', voids_used: false };
 const VOID_ALL: BatchFacts = { state: 'void', voids_used: true };
 const VOID_UNUSED: BatchFacts = { state: 'void', voids_used: false };
 
-const sceneOf = (ballot: BallotFacts, phase: BoxPhase = 'open', batch = ACTIVE): Scene => ({
+const situationOf = (ballot: BallotFacts, phase: BoxPhase = 'open', batch = ACTIVE): TicketSituation => ({
   ballot,
   batch,
   phase,
@@ -45,54 +45,57 @@ const BALLOTS = [UNUSED, SEEN, MINE, OTHER, TABLE];
 test.each(Object.entries(CASTS) as [BoxPhase, CastOutcome[]][])(
   'a phone’s new vote in the phase %s',
   (phase, outcomes) => {
-    expect(BALLOTS.map((ballot) => cast(sceneOf(ballot, phase), PHONE).outcome)).toEqual(outcomes);
+    expect(BALLOTS.map((ballot) => cast(situationOf(ballot, phase), PHONE).outcome)).toEqual(outcomes);
   },
 );
 
-test.each<[string, readonly [Scene, ReturnType<typeof by>, CastOutcome]]>([
-  ['a ticket of a batch that no gate has activated', [sceneOf(SEEN, 'open', PRINTED), PHONE, 'not_active']],
-  ['a ticket of a void batch', [sceneOf(SEEN, 'open', VOID_ALL), PHONE, 'void']],
+test.each<[string, readonly [TicketSituation, ReturnType<typeof by>, CastOutcome]]>([
+  [
+    'a ticket of a batch that no gate has activated',
+    [situationOf(SEEN, 'open', PRINTED), PHONE, 'not_active'],
+  ],
+  ['a ticket of a void batch', [situationOf(SEEN, 'open', VOID_ALL), PHONE, 'void']],
   [
     'a ticket of a batch that became void after the end',
-    [sceneOf(SEEN, 'grace', VOID_UNUSED), PHONE, 'void'],
+    [situationOf(SEEN, 'grace', VOID_UNUSED), PHONE, 'void'],
   ],
-  ['the same operation again', [sceneOf(MINE), by('phone:mine', 'op-1'), 'duplicate']],
+  ['the same operation again', [situationOf(MINE), by('phone:mine', 'op-1'), 'duplicate']],
   [
     'the same operation again after the end',
-    [sceneOf(MINE, 'sealed'), by('phone:mine', 'op-1'), 'duplicate'],
+    [situationOf(MINE, 'sealed'), by('phone:mine', 'op-1'), 'duplicate'],
   ],
   [
     'the same operation again, in another form',
-    [sceneOf(MINE), by('phone:mine', 'op-1', false), 'duplicate'],
+    [situationOf(MINE), by('phone:mine', 'op-1', false), 'duplicate'],
   ],
-  ['the same operation of the table again', [sceneOf(TABLE), by('table', 'op-table'), 'duplicate']],
-  ['another operation of the table on a used ticket', [sceneOf(TABLE), by('table'), 'used']],
-  ['the operation of another phone again', [sceneOf(OTHER), by('phone:mine', 'op-other'), 'used']],
+  ['the same operation of the table again', [situationOf(TABLE), by('table', 'op-table'), 'duplicate']],
+  ['another operation of the table on a used ticket', [situationOf(TABLE), by('table'), 'used']],
+  ['the operation of another phone again', [situationOf(OTHER), by('phone:mine', 'op-other'), 'used']],
   [
     'an operation from before a release',
-    [sceneOf({ ...UNUSED, op_ids: ['op-1'], released: true }), by('phone:mine', 'op-1'), 'duplicate'],
+    [situationOf({ ...UNUSED, op_ids: ['op-1'], released: true }), by('phone:mine', 'op-1'), 'duplicate'],
   ],
   [
     'an operation from before a release, whose ticket another phone has',
-    [sceneOf({ ...OTHER, op_ids: ['op-1', 'op-2'] }), by('phone:mine', 'op-1'), 'used'],
+    [situationOf({ ...OTHER, op_ids: ['op-1', 'op-2'] }), by('phone:mine', 'op-1'), 'used'],
   ],
   [
     'an operation whose batch became void with its used tickets',
-    [sceneOf(MINE, 'open', VOID_ALL), by('phone:mine', 'op-1'), 'void'],
+    [situationOf(MINE, 'open', VOID_ALL), by('phone:mine', 'op-1'), 'void'],
   ],
   [
     'an operation whose batch became void after the end',
-    [sceneOf(MINE, 'sealed', VOID_UNUSED), by('phone:mine', 'op-1'), 'duplicate'],
+    [situationOf(MINE, 'sealed', VOID_UNUSED), by('phone:mine', 'op-1'), 'duplicate'],
   ],
-  ['a sealed ballot of another length', [sceneOf(SEEN), by('phone:mine', 'op-new', false), 'invalid']],
-])('%s', (_condition, [scene, operation, outcome]) => {
-  expect(cast(scene, operation).outcome).toBe(outcome);
+  ['a sealed ballot of another length', [situationOf(SEEN), by('phone:mine', 'op-new', false), 'invalid']],
+])('%s', (_condition, [situation, operation, outcome]) => {
+  expect(cast(situation, operation).outcome).toBe(outcome);
 });
 
 test('only a counted and a changed vote change the ballot', () => {
   for (const phase of Object.keys(CASTS) as BoxPhase[])
     for (const ballot of BALLOTS) {
-      const { outcome, ballot: after } = cast(sceneOf(ballot, phase), PHONE);
+      const { outcome, ballot: after } = cast(situationOf(ballot, phase), PHONE);
       if (outcome !== 'counted' && outcome !== 'changed') expect(after).toBe(ballot);
       else expect(after).toEqual({ ...ballot, holder: 'phone:mine', op_ids: [...ballot.op_ids, 'op-new'] });
     }
@@ -101,53 +104,53 @@ test('only a counted and a changed vote change the ballot', () => {
 test('a ballot remembers its last twenty operations', () => {
   let ballot: BallotFacts = UNUSED;
   for (let at = 1; at <= 21; at += 1)
-    ballot = cast(sceneOf(ballot), by('phone:mine', `op-${String(at)}`)).ballot;
+    ballot = cast(situationOf(ballot), by('phone:mine', `op-${String(at)}`)).ballot;
   expect([ballot.op_ids.length, ballot.op_ids[0], ballot.op_ids.at(-1)]).toEqual([20, 'op-2', 'op-21']);
 });
 
-test.each<[string, Scene, TicketState]>([
-  ['unused', sceneOf(UNUSED), 'unused'],
-  ['my own', sceneOf(MINE), 'mine'],
-  ['another phone’s', sceneOf(OTHER), 'used'],
-  ['the table’s', sceneOf(TABLE), 'used'],
-  ['of a printed batch', sceneOf(UNUSED, 'open', PRINTED), 'not_active'],
-  ['of a void batch', sceneOf(MINE, 'open', VOID_ALL), 'void'],
-  ['unused, of a batch that became void after the end', sceneOf(UNUSED, 'sealed', VOID_UNUSED), 'void'],
-  ['used, of a batch that became void after the end', sceneOf(MINE, 'sealed', VOID_UNUSED), 'mine'],
-  ['of a void vote', sceneOf(MINE, 'void'), 'void'],
-])('the state of a ticket that is %s', (_condition, scene, state) => {
-  expect(ticketState(scene, 'phone:mine')).toBe(state);
+test.each<[string, TicketSituation, TicketState]>([
+  ['unused', situationOf(UNUSED), 'unused'],
+  ['my own', situationOf(MINE), 'mine'],
+  ['another phone’s', situationOf(OTHER), 'used'],
+  ['the table’s', situationOf(TABLE), 'used'],
+  ['of a printed batch', situationOf(UNUSED, 'open', PRINTED), 'not_active'],
+  ['of a void batch', situationOf(MINE, 'open', VOID_ALL), 'void'],
+  ['unused, of a batch that became void after the end', situationOf(UNUSED, 'sealed', VOID_UNUSED), 'void'],
+  ['used, of a batch that became void after the end', situationOf(MINE, 'sealed', VOID_UNUSED), 'mine'],
+  ['of a void vote', situationOf(MINE, 'void'), 'void'],
+])('the state of a ticket that is %s', (_condition, situation, state) => {
+  expect(ticketState(situation, 'phone:mine')).toBe(state);
 });
 
-test.each<[string, Scene, boolean]>([
-  ['a used ticket', sceneOf(MINE), true],
-  ['an unused ticket', sceneOf(SEEN), false],
-  ['a used ticket of a batch that became void before the end', sceneOf(MINE, 'open', VOID_ALL), false],
-  ['a used ticket of a batch that became void after the end', sceneOf(MINE, 'sealed', VOID_UNUSED), true],
-])('%s is in the box: %3$s', (_condition, scene, isIn) => {
-  expect(isInBox(scene)).toBe(isIn);
+test.each<[string, TicketSituation, boolean]>([
+  ['a used ticket', situationOf(MINE), true],
+  ['an unused ticket', situationOf(SEEN), false],
+  ['a used ticket of a batch that became void before the end', situationOf(MINE, 'open', VOID_ALL), false],
+  ['a used ticket of a batch that became void after the end', situationOf(MINE, 'sealed', VOID_UNUSED), true],
+])('%s is in the box: %3$s', (_condition, situation, isIn) => {
+  expect(isInBox(situation)).toBe(isIn);
 });
 
 test('a ticket is seen the first time only, and only while the vote is open and its batch active', () => {
   const later = new Date(NOW.getTime() + 1000);
-  expect(opened(sceneOf(UNUSED), NOW).opened_at).toBe(NOW);
-  expect(opened(sceneOf(SEEN), later)).toBe(SEEN);
+  expect(opened(situationOf(UNUSED), NOW).opened_at).toBe(NOW);
+  expect(opened(situationOf(SEEN), later)).toBe(SEEN);
   for (const phase of ['before', 'grace', 'sealed', 'void'] as const)
-    expect(opened(sceneOf(UNUSED, phase), NOW)).toBe(UNUSED);
-  expect(opened(sceneOf(UNUSED, 'open', PRINTED), NOW)).toBe(UNUSED);
+    expect(opened(situationOf(UNUSED, phase), NOW)).toBe(UNUSED);
+  expect(opened(situationOf(UNUSED, 'open', PRINTED), NOW)).toBe(UNUSED);
 });
 
 test('a used ticket is released once, while the vote is open, and its operations stay known', () => {
-  expect(released(sceneOf(MINE))).toEqual({ ...MINE, holder: null, released: true });
-  expect(released(sceneOf(TABLE))).toMatchObject({ holder: null, released: true });
+  expect(released(situationOf(MINE))).toEqual({ ...MINE, holder: null, released: true });
+  expect(released(situationOf(TABLE))).toMatchObject({ holder: null, released: true });
 });
 
 test('a ticket that cannot be released says why: a second press finds it free', () => {
-  expect(released(sceneOf(UNUSED))).toBe('unused');
-  expect(released(sceneOf({ ...UNUSED, released: true }))).toBe('free');
-  expect(released(sceneOf({ ...MINE, released: true }))).toBe('again');
-  expect(released(sceneOf(MINE, 'open', VOID_ALL))).toBe('notActive');
-  expect(released(sceneOf(MINE, 'open', PRINTED))).toBe('notActive');
+  expect(released(situationOf(UNUSED))).toBe('unused');
+  expect(released(situationOf({ ...UNUSED, released: true }))).toBe('free');
+  expect(released(situationOf({ ...MINE, released: true }))).toBe('again');
+  expect(released(situationOf(MINE, 'open', VOID_ALL))).toBe('notActive');
+  expect(released(situationOf(MINE, 'open', PRINTED))).toBe('notActive');
   for (const phase of ['before', 'grace', 'sealed', 'void'] as const)
-    expect(released(sceneOf(MINE, phase))).toBe('closed');
+    expect(released(situationOf(MINE, phase))).toBe('closed');
 });

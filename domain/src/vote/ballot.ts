@@ -19,7 +19,7 @@ export interface BallotFacts {
 }
 
 /** A ticket, its batch and the part of the vote, at the time of a step. */
-export interface Scene {
+export interface TicketSituation {
   ballot: BallotFacts;
   batch: BatchFacts;
   phase: BoxPhase;
@@ -42,11 +42,11 @@ export type CastOutcome = (typeof CAST_OUTCOMES)[number];
 const KEPT_OPS = 20;
 
 /** True for a ticket that is in the box. */
-export const isInBox = ({ ballot, batch }: Pick<Scene, 'ballot' | 'batch'>): boolean =>
+export const isInBox = ({ ballot, batch }: Pick<TicketSituation, 'ballot' | 'batch'>): boolean =>
   ballot.holder !== null && !(batch.state === 'void' && batch.voids_used);
 
 /** The reason for which no ticket of this batch can vote now, or this one cannot; null where it may. */
-function refusal({ ballot, batch, phase }: Scene): CastOutcome | null {
+function refusal({ ballot, batch, phase }: TicketSituation): CastOutcome | null {
   if (phase === 'void' || batch.state === 'void') return 'void';
   if (phase === 'before') return 'not_open';
   if (batch.state === 'printed') return 'not_active';
@@ -62,25 +62,28 @@ interface Cast {
 }
 
 /** The outcome of an operation that came before. It changes nothing, also where the ticket was released meanwhile. */
-function repeated({ ballot, batch, phase }: Scene, holder: string): CastOutcome {
+function repeated({ ballot, batch, phase }: TicketSituation, holder: string): CastOutcome {
   if (phase === 'void' || (batch.state === 'void' && batch.voids_used)) return 'void';
   return ballot.holder === null || ballot.holder === holder ? 'duplicate' : 'used';
 }
 
-function outcomeOf(scene: Scene, { op_id, holder, is_formed }: Cast): CastOutcome {
-  if (scene.ballot.op_ids.includes(op_id)) return repeated(scene, holder);
+function outcomeOf(situation: TicketSituation, { op_id, holder, is_formed }: Cast): CastOutcome {
+  if (situation.ballot.op_ids.includes(op_id)) return repeated(situation, holder);
   if (!is_formed) return 'invalid';
-  const refused = refusal(scene);
+  const refused = refusal(situation);
   if (refused) return refused;
-  if (scene.ballot.holder === null) return 'counted';
+  if (situation.ballot.holder === null) return 'counted';
   // Nobody stands behind a second operation of the table: only a phone knows that it is the same voter.
-  return scene.ballot.holder === holder && holder.startsWith('phone') ? 'changed' : 'used';
+  return situation.ballot.holder === holder && holder.startsWith('phone') ? 'changed' : 'used';
 }
 
 /** Decides about a vote. The ballot is another one only where something goes into the box. */
-export function cast(scene: Scene, operation: Cast): { outcome: CastOutcome; ballot: BallotFacts } {
-  const { ballot } = scene;
-  const outcome = outcomeOf(scene, operation);
+export function cast(
+  situation: TicketSituation,
+  operation: Cast,
+): { outcome: CastOutcome; ballot: BallotFacts } {
+  const { ballot } = situation;
+  const outcome = outcomeOf(situation, operation);
   if (outcome !== 'counted' && outcome !== 'changed') return { outcome, ballot };
   const op_ids = [...ballot.op_ids, operation.op_id].slice(-KEPT_OPS);
   return { outcome, ballot: { ...ballot, holder: operation.holder, op_ids } };
@@ -90,7 +93,7 @@ export const TICKET_STATES = ['unused', 'mine', 'used', 'not_active', 'void'] as
 export type TicketState = (typeof TICKET_STATES)[number];
 
 /** The state of a ticket, as the phone with this holder's name reads it. */
-export function ticketState({ ballot, batch, phase }: Scene, holder: string): TicketState {
+export function ticketState({ ballot, batch, phase }: TicketSituation, holder: string): TicketState {
   const isUsed = isInBox({ ballot, batch });
   if (phase === 'void' || (batch.state === 'void' && !isUsed)) return 'void';
   if (batch.state === 'printed') return 'not_active';
@@ -99,7 +102,7 @@ export function ticketState({ ballot, batch, phase }: Scene, holder: string): Ti
 }
 
 /** The ballot with the time at which the server has seen it: the first time only, and only while the vote is open. */
-export function opened({ ballot, batch, phase }: Scene, now: Date): BallotFacts {
+export function opened({ ballot, batch, phase }: TicketSituation, now: Date): BallotFacts {
   const isFirst = ballot.opened_at === null && phase === 'open' && batch.state === 'active';
   return isFirst ? { ...ballot, opened_at: now } : ballot;
 }
@@ -108,7 +111,7 @@ export function opened({ ballot, batch, phase }: Scene, now: Date): BallotFacts 
 type ReleaseRefusal = 'closed' | 'notActive' | 'free' | 'unused' | 'again';
 
 /** Says why a ticket cannot be released; null where it can. A second press finds the ticket free. */
-function releaseRefusal({ ballot, batch, phase }: Scene): ReleaseRefusal | null {
+function releaseRefusal({ ballot, batch, phase }: TicketSituation): ReleaseRefusal | null {
   if (phase !== 'open') return 'closed';
   if (batch.state !== 'active') return 'notActive';
   if (ballot.holder === null) return ballot.released ? 'free' : 'unused';
@@ -116,7 +119,7 @@ function releaseRefusal({ ballot, batch, phase }: Scene): ReleaseRefusal | null 
 }
 
 /** The ballot after the gate has released it, or the reason for which that is refused. Its operations stay known. */
-export function released(scene: Scene): BallotFacts | ReleaseRefusal {
-  const refused = releaseRefusal(scene);
-  return refused ?? { ...scene.ballot, holder: null, released: true };
+export function released(situation: TicketSituation): BallotFacts | ReleaseRefusal {
+  const refused = releaseRefusal(situation);
+  return refused ?? { ...situation.ballot, holder: null, released: true };
 }

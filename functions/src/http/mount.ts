@@ -64,12 +64,12 @@ function onceOf({ platform }: Api, row: RouteSpec, { request, ...call }: Repeata
   return new IdempotentCall(platform.db, { key, route: `${row.method} ${row.path}`, ...call });
 }
 
-interface Who {
+interface RequestCallers {
   user: Caller | null;
   pass: PassHolder | null;
 }
 
-const idOf = ({ user, pass }: Who) => user?.uid ?? pass?.id ?? null;
+const idOf = ({ user, pass }: RequestCallers) => user?.uid ?? pass?.id ?? null;
 
 /** The scheme by which the caller of this row is identified. On rows for both, the caller chooses. */
 function schemeOf({ access }: RouteSpec, { headers }: Request): 'Pass' | 'Bearer' {
@@ -87,7 +87,11 @@ const BY_TOKEN = {
   pass: 'admin',
 } as const satisfies Record<Access, 'public' | 'user' | 'admin'>;
 
-async function whoCalls({ platform, authenticatePass }: Api, row: RouteSpec, request: Request): Promise<Who> {
+async function whoCalls(
+  { platform, authenticatePass }: Api,
+  row: RouteSpec,
+  request: Request,
+): Promise<RequestCallers> {
   const { authorization } = request.headers;
   if (schemeOf(row, request) === 'Pass')
     return { user: null, pass: await authenticatePass(row.roles ?? [], authorization) };
@@ -97,7 +101,7 @@ async function whoCalls({ platform, authenticatePass }: Api, row: RouteSpec, req
 }
 
 /** The counters of the row's limit. Passes and accounts have their own, because many people share the address of one hotspot. */
-function limitsOf({ limit }: RouteSpec, who: Who, address: Address): Count[] {
+function limitsOf({ limit }: RouteSpec, who: RequestCallers, address: Address): Count[] {
   if (!limit) return [];
   const key = idOf(who);
   return key === null ? countsOf(limit, address) : [{ limit, key }];

@@ -2,9 +2,9 @@ import type { Event } from '@ndeiya/domain/site/event';
 import { plainText } from './plainText';
 import { siteAddress } from './site';
 
-type Shown = 'id' | 'title' | 'theme' | 'details' | 'date_time' | 'location' | 'updated_at';
+type CalendarField = 'id' | 'title' | 'theme' | 'details' | 'date_time' | 'location' | 'updated_at';
 /** The fields of an event that a calendar shows. */
-export type CalendarEvent = Pick<Event, Shown> & {
+export type CalendarEvent = Pick<Event, CalendarField> & {
   /** The event's own page where it is another one. */
   page?: string;
   /** The end, where it is known. */

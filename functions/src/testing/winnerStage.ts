@@ -52,7 +52,7 @@ export const certify = (id: string, entry: string, changes: object = {}) => {
   memory.put(`certificates/${id}`, storedAs('certificates', { ...right, number: `2026-${id}`, ...changes }));
 };
 
-export interface Who {
+export interface WinnerContacts {
   phone?: string;
   email?: string;
   age_band?: 'adult' | 'minor' | 'unknown';
@@ -60,7 +60,7 @@ export interface Who {
   state?: EntryState;
 }
 /** Stores an entry that takes part, with its line in the round. */
-export function enter(number: string, who: Who = {}): string {
+export function enter(number: string, who: WinnerContacts = {}): string {
   const { phone = '0712 345 678', email = 'walk-in-1@example.invalid', age_band = 'adult', guardian } = who;
   const id = `e${number}`;
   const own = { edition: YEAR, owner: null, number, state: who.state ?? 'accepted' };

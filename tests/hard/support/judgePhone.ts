@@ -33,7 +33,7 @@ export const onPhone = (page: Page): Promise<OnPhone[]> =>
   );
 
 /** The marks that a screen called saved, by the sheet. */
-export type Said = Map<string, Marks>;
+export type EnteredMarks = Map<string, Marks>;
 
 const storedSheet = async (id: string) =>
   (await db.doc(`${sheets.path}/${id}`).get()).data() as Sheet | undefined;
@@ -50,7 +50,7 @@ async function isSafe(id: string, marks: Marks, last: OnPhone | undefined): Prom
  * Every sheet that a screen called saved is on the server or on the phone with exactly these marks, each operation is kept
  * once, and the receipts are those of the marks.
  */
-export async function compare(said: Said, phones: readonly Page[]): Promise<void> {
+export async function compare(said: EnteredMarks, phones: readonly Page[]): Promise<void> {
   const phone = (await Promise.all(phones.map(onPhone))).flat();
   for (const [id, marks] of said) {
     const last = phone.filter(({ subject, op }) => subject === id && op.payload.marks).at(-1);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchChromium } from '../../../tools/lib/launchChromium';
 import { type Account, makeAdmin } from '../../support/backend';
 import { type JudgedRound, judgedRound, type Seat } from '../../support/judgedRound';
-import { mark, openSheet, openSheetsOf, type Said, submitSheet } from './judgePhone';
+import { type EnteredMarks, mark, openSheet, openSheetsOf, submitSheet } from './judgePhone';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -51,8 +51,8 @@ export function phones() {
 }
 
 /** Scores and submits one sheet after the other. */
-export async function scoreSheets(page: Page, ids: readonly string[], taps = 2): Promise<Said> {
-  const said: Said = new Map();
+export async function scoreSheets(page: Page, ids: readonly string[], taps = 2): Promise<EnteredMarks> {
+  const said: EnteredMarks = new Map();
   for (const id of ids) {
     await openSheet(page, id);
     const marks = await mark(page, taps);

@@ -262,7 +262,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ["where('category', '==', of.category)", "where('edition', '==', of.edition)"],
     shapes: [{ collection: 'entries', equal: ['edition', 'category'] }],
   },
-  'functions/src/resources/entries/steps/scene.ts': {
+  'functions/src/resources/entries/steps/readEntry.ts': {
     calls: [
       "orderBy('at')",
       "orderBy('waitlist_no')",

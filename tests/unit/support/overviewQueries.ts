@@ -34,7 +34,7 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
       { collection: 'passes', equal: ['person'] },
     ],
   },
-  'functions/src/resources/groups/story.ts': {
+  'functions/src/resources/groups/records.ts': {
     calls: [
       "where('edition', '==', edition)",
       "where('group', '==', group.id)",

@@ -13,7 +13,7 @@ import { ridges } from './motifs/ridges';
 import { stage } from './motifs/stage';
 import { strings } from './motifs/strings';
 import { tea } from './motifs/tea';
-import { type Scene, Sheet, type Size } from './sheet';
+import { type DrawScene, Sheet, type Size } from './sheet';
 
 /** The compositions of each motif. */
 export const MOTIFS = {
@@ -30,7 +30,7 @@ export const MOTIFS = {
   stage,
   strings,
   tea,
-} as const satisfies Record<string, readonly [Scene, ...Scene[]]>;
+} as const satisfies Record<string, readonly [DrawScene, ...DrawScene[]]>;
 export type Motif = keyof typeof MOTIFS;
 
 const GALLERY: Size = { width: 1920, height: 1280 };
@@ -40,7 +40,7 @@ const GALLERY: Size = { width: 1920, height: 1280 };
  * in turn, then again in other colours. Throws a RangeError below 0.
  */
 export function drawPicture(motif: Motif, variant: number, size: Size = GALLERY): string {
-  const scenes: readonly Scene[] = MOTIFS[motif];
+  const scenes: readonly DrawScene[] = MOTIFS[motif];
   const scene = scenes[variant % scenes.length];
   if (!scene) throw new RangeError(`No picture ${motif}/${variant}`);
   const sheet = new Sheet(`${motif}/${variant}`, size);

@@ -77,4 +77,4 @@ function stopTags(stops: readonly Stop[]): string {
 }
 
 /** One composition; `tone` chooses among its colourings. */
-export type Scene = (sheet: Sheet, tone: number) => string;
+export type DrawScene = (sheet: Sheet, tone: number) => string;

@@ -11,7 +11,7 @@ type PlainRow = RouteSpec & { idempotencyKey?: never; ifMatch?: never; file?: ne
 /** A row whose repetition the server knows by its key. */
 type KeyedRow = RouteSpec & { idempotencyKey: true; ifMatch?: never; file?: never };
 
-interface Given extends PathParts {
+interface PassRequest extends PathParts {
   body?: object;
   pass?: string;
   key?: string;
@@ -31,7 +31,7 @@ function offsetOf(response: Response, sentAt: number): number | null {
   return date ? date + 500 - (sentAt + Date.now()) / 2 : null;
 }
 
-async function exchange(route: RouteFacts, given: Given, keepalive?: boolean) {
+async function exchange(route: RouteFacts, given: PassRequest, keepalive?: boolean) {
   const sentAt = Date.now();
   const { pass, body, key } = given;
   const response = await fetch(`/api${requestPath(route, given)}`, {

@@ -5,7 +5,7 @@ import type { AnswerOf } from './request';
 import { requestPath } from './requestPath';
 import { jsonBody } from './responseBody';
 
-interface FileGiven {
+interface FileRequest {
   params: Readonly<Record<string, string>>;
   pass: string;
   /** The key by which a repetition is known. */
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 180_000;
 /** Sends a picture with its fields for the holder of a pass. Throws `ApiError` or `NetworkError`. */
 export async function sendFileByPass<Row extends RouteSpec>(
   route: Route<Row>,
-  { pass, key, fields, image, ...given }: FileGiven,
+  { pass, key, fields, image, ...given }: FileRequest,
 ): Promise<AnswerOf<Row>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

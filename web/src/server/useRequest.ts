@@ -60,14 +60,14 @@ export function useRequest<T>({ key, read, name }: Source<T>) {
   };
 }
 
-interface Shown<T> {
+interface ReadAnswer<T> {
   wanted: string;
   read: () => Promise<T>;
   setLast: Dispatch<SetStateAction<Last<T> | undefined>>;
 }
 
 /** An answer that is shown is changed by these. */
-function useChanges<T>({ wanted, read, setLast }: Shown<T>) {
+function useChanges<T>({ wanted, read, setLast }: ReadAnswer<T>) {
   const begin = useReadingOrder();
   const show = (update: (data: T) => T) => {
     setLast((now) =>

@@ -4,7 +4,7 @@ import {
   isInBox,
   opened,
   released,
-  type Scene,
+  type TicketSituation,
   ticketState,
 } from '@ndeiya/domain/vote/ballot';
 import type { CastAnswer, OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
@@ -51,7 +51,7 @@ type Fault = 'lost before' | 'lost after' | null;
 /** One ticket as the server decides about it, with answers that may be lost on either way. */
 export class VoteServerDouble {
   vote = makeVote();
-  scene: Scene = {
+  situation: TicketSituation = {
     ballot: { holder: null, opened_at: null, op_ids: [], released: false },
     batch: { state: 'active', voids_used: false },
     phase: 'open',
@@ -73,14 +73,14 @@ export class VoteServerDouble {
   }
 
   private set(ballot: BallotFacts): void {
-    this.scene = { ...this.scene, ballot };
+    this.situation = { ...this.situation, ballot };
   }
 
   open = ({ device }: { device: string }): Promise<OpenedTicket> => {
     this.opens += 1;
     return this.answer(() => {
-      this.set(opened(this.scene, new Date()));
-      const state = ticketState(this.scene, `phone:${device}`);
+      this.set(opened(this.situation, new Date()));
+      const state = ticketState(this.situation, `phone:${device}`);
       return makeOpened({ state, receipt: state === 'mine' ? 'ABC234' : null, vote: this.vote });
     });
   };
@@ -89,11 +89,11 @@ export class VoteServerDouble {
     this.casts += 1;
     return this.answer(() => {
       const holder = `phone:${body.device}`;
-      const { outcome, ballot } = cast(this.scene, { op_id: body.op_id, holder, is_formed: true });
-      if (ballot !== this.scene.ballot) this.box = body.commitment;
+      const { outcome, ballot } = cast(this.situation, { op_id: body.op_id, holder, is_formed: true });
+      if (ballot !== this.situation.ballot) this.box = body.commitment;
       this.set(ballot);
       const isIn =
-        isInBox(this.scene) &&
+        isInBox(this.situation) &&
         ballot.holder === holder &&
         ['counted', 'changed', 'duplicate'].includes(outcome);
       return { outcome, receipt: isIn ? 'ABC234' : null, server_time: isoIn(0) };
@@ -104,7 +104,7 @@ export class VoteServerDouble {
 
   /** The gate releases the ticket. */
   release(): void {
-    const ballot = released(this.scene);
+    const ballot = released(this.situation);
     if (typeof ballot === 'string') throw new Error(`it cannot be released: ${ballot}`);
     this.box = null;
     this.set(ballot);
@@ -112,7 +112,7 @@ export class VoteServerDouble {
 
   /** Closes the vote, for tickets that were not opened before: with `sealed` for all. */
   close(phase: 'grace' | 'sealed'): void {
-    this.scene = { ...this.scene, phase };
+    this.situation = { ...this.situation, phase };
     this.vote = makeVote({ state: 'closed', closes_at: isoIn(phase === 'grace' ? 0 : -HOUR_MS) });
   }
 }

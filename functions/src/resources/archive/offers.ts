@@ -1,7 +1,7 @@
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { archive, type ArchiveItem, type OfferInput } from '@ndeiya/domain/archive/item';
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
-import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
+import { mayStep, type PieceParts } from '@ndeiya/domain/archive/steps';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { opensEntry } from '@ndeiya/domain/entries/persons';
 import { groups } from '@ndeiya/domain/groups/group';
@@ -74,13 +74,13 @@ async function isPublished(transaction: Transaction, db: Firestore, entry: strin
   return [...found.values()].some(({ practice, published }) => !practice && published !== null);
 }
 
-export interface Made {
+export interface OfferOutcome {
   item: ArchiveItem;
   /** The code where the piece is new. */
   code?: string;
 }
 
-export const offeredAnswer = ({ item, code }: Made): OfferedAnswer => ({
+export const offeredAnswer = ({ item, code }: OfferOutcome): OfferedAnswer => ({
   ...archiveAnswer(item),
   ...(code !== undefined && { withdraw_code: code }),
 });
@@ -89,7 +89,7 @@ export const offeredAnswer = ({ item, code }: Made): OfferedAnswer => ({
 const firstLine = (text: string): string =>
   (text.trim().split('\n')[0] ?? '').slice(0, LIMITS.titleChars).trim();
 
-interface Asked {
+interface OfferRequest {
   by: Offerer;
   /** The entry. */
   id: string;
@@ -109,7 +109,7 @@ export class OfferService {
   constructor(private readonly db: Firestore) {}
 
   /** Offers the piece of an entry, or replaces the offer that nobody has reviewed. */
-  offer({ by, id, input }: Asked, commit: Commit<Made>): Promise<Made> {
+  offer({ by, id, input }: OfferRequest, commit: Commit<OfferOutcome>): Promise<OfferOutcome> {
     return commit(async (transaction) => {
       const source = await sourceIn(transaction, this.db, { id });
       const entry = await this.ownEntry(transaction, source, by);
@@ -129,12 +129,12 @@ export class OfferService {
   }
 
   /** Offers a proverb, a riddle or a story that somebody has collected. The offer is the permission. */
-  collect(by: Offerer, input: OfferInput, commit: Commit<Made>): Promise<Made> {
+  collect(by: Offerer, input: OfferInput, commit: Commit<OfferOutcome>): Promise<OfferOutcome> {
     return commit(async (transaction) => {
       const settings = await transaction.get(settingsRef(this.db));
       const has_minor = await mayBeMinors(transaction, this.db, by.pass);
       const { code, code_hash } = makeWithdrawalCode();
-      const shows: Shown = { text: input.shows.text, sound: false, name: false };
+      const shows: PieceParts = { text: input.shows.text, sound: false, name: false };
       const item: ArchiveItem = {
         ...fresh(settings.readTime.toDate()),
         ...this.wordsOf(input, { title: '', language: '', text: '', translation: '' }),
@@ -155,7 +155,7 @@ export class OfferService {
   }
 
   /** The piece of an entry. An offer that nobody has reviewed keeps its code and its first time. */
-  private made({ by, input, entry, source, before }: Offered): Made {
+  private made({ by, input, entry, source, before }: Offered): OfferOutcome {
     const replaced = before?.state === 'offered' ? before : null;
     const { code, code_hash } = makeWithdrawalCode();
     const item: ArchiveItem = {

@@ -1,6 +1,6 @@
 import { allowedInArchive } from '@ndeiya/domain/archive/allowed';
 import { archive, type ArchiveItem, archivePublic } from '@ndeiya/domain/archive/item';
-import { NOTHING_SHOWN, type Shown } from '@ndeiya/domain/archive/steps';
+import { NOTHING_SHOWN, type PieceParts } from '@ndeiya/domain/archive/steps';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -16,7 +16,7 @@ export const publicRef = (db: Firestore, id: string) => refOf(db, archivePublic)
 export interface Source {
   entry: Entry | undefined;
   people: EntryPeople | undefined;
-  allowed: Shown;
+  allowed: PieceParts;
   /** The award of the entry in the published results. */
   award: string;
   now: Date;
@@ -30,7 +30,10 @@ const isNo = ({ decision, purposes, withdrawn_at }: StoredDecision) =>
  * A year after the event the people are deleted and a decision belongs to nobody by name. What was allowed then stays
  * allowed, unless somebody has taken a permission back since.
  */
-function allowedLater({ allowed, published_at }: ArchiveItem, decisions: readonly StoredDecision[]): Shown {
+function allowedLater(
+  { allowed, published_at }: ArchiveItem,
+  decisions: readonly StoredDecision[],
+): PieceParts {
   const since = published_at ?? new Date(0);
   return decisions.some((one) => isNo(one) && timeOf(one) >= since) ? NOTHING_SHOWN : allowed;
 }

@@ -1,7 +1,7 @@
 import { fieldsNaming } from '@ndeiya/domain/archive/allowed';
 import { INDEXED_CHARS } from '@ndeiya/domain/archive/fold';
 import type { ArchiveItem, ArchivePublic } from '@ndeiya/domain/archive/item';
-import { mayShow, type Shown, shownWords } from '@ndeiya/domain/archive/steps';
+import { mayShow, type PieceParts, shownWords } from '@ndeiya/domain/archive/steps';
 import type { Source } from './piece';
 
 function soundOf({ sound }: ArchiveItem): ArchivePublic['sound'] {
@@ -18,11 +18,11 @@ type Details = Pick<ArchivePublic, 'meaning' | 'learnt_from' | 'place' | 'label'
 const NO_DETAILS: Details = { meaning: '', learnt_from: '', place: '', label: '', award: '' };
 
 /** The results name the performer of each place, so that their award is shown beside the name only. */
-const showsAward = ({ has_minor, award_from }: ArchiveItem, { name }: Shown): boolean =>
+const showsAward = ({ has_minor, award_from }: ArchiveItem, { name }: PieceParts): boolean =>
   name || !(has_minor || award_from === 'results');
 
 /** The facts about a piece that may be shown beside its words. */
-function detailsOf(item: ArchiveItem, may: Shown): Details {
+function detailsOf(item: ArchiveItem, may: PieceParts): Details {
   if (item.tradition === 'anothers') return NO_DETAILS;
   return {
     meaning: may.text ? item.meaning : '',
@@ -70,7 +70,7 @@ export function namingFields(
     'title' | 'language' | 'text' | 'translation' | 'meaning' | 'learnt_from' | 'place' | 'award'
   >,
   { entry, people }: Pick<Source, 'entry' | 'people'>,
-  may: Shown,
+  may: PieceParts,
 ): string[] {
   if (may.name) return [];
   const names = [...(people?.members.map(({ name }) => name) ?? []), entry?.stage_name ?? ''];

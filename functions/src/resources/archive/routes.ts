@@ -4,12 +4,12 @@ import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { archiveAnswer, organisersAnswer } from './answer';
 import { answerForTranslator, listedForTranslators } from './forTranslators';
-import { type Made, offeredAnswer, OfferService } from './offers';
+import { offeredAnswer, type OfferOutcome, OfferService } from './offers';
 import { ownPieces } from './own';
 import { ArchiveService } from './service';
 
 /** An offer that replaces an earlier one is answered with 200, and without the code. */
-const offeredReply = (made: Made) =>
+const offeredReply = (made: OfferOutcome) =>
   reply(offeredAnswer(made), made.code === undefined ? { status: 200 } : {});
 
 /** The archive: offers, reviews, publication, and the ways out. */

@@ -73,7 +73,7 @@ export interface Holder {
 }
 
 /** The holder of an issued certificate, by a name that the certificate has or had. */
-export interface Given {
+export interface IssuedName {
   name: string;
   /** The member whom it follows; null for one that was issued before certificates followed members. */
   member: string | null;
@@ -83,7 +83,7 @@ export interface Given {
  * The holders who have none of these certificates. Two members may have one name, so a certificate first belongs to the
  * member whom it follows, and only then to somebody of its name, because a member who was typed anew has another id.
  */
-export function withoutAny(holders: readonly Holder[], given: readonly Given[]): Holder[] {
+export function withoutAny(holders: readonly Holder[], given: readonly IssuedName[]): Holder[] {
   const isFollowed = ({ name, followed }: Holder) =>
     followed !== null && given.some((one) => one.name === name && one.member === followed.member);
   const members = new Set(holders.filter(isFollowed).map(({ followed }) => followed?.member));

@@ -4,7 +4,7 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
-import { type Given, holdersOf, printableOf, withoutAny } from './holders';
+import { holdersOf, type IssuedName, printableOf, withoutAny } from './holders';
 import type { NewCertificate } from './issue';
 import type { OnStage } from './onStage';
 import { heldOf, issuedIn } from './places';
@@ -36,11 +36,11 @@ interface ParticipationRequest {
   stage: OnStage;
 }
 
-type GivenByEntry = ReadonlyMap<string, readonly Given[]>;
+type IssuedByEntry = ReadonlyMap<string, readonly IssuedName[]>;
 
 /** The holders of certificates, by entry. */
-function byEntry(list: readonly (Given & Pick<Certificate, 'entry'>)[]): GivenByEntry {
-  const found = new Map<string, Given[]>();
+function byEntry(list: readonly (IssuedName & Pick<Certificate, 'entry'>)[]): IssuedByEntry {
+  const found = new Map<string, IssuedName[]>();
   for (const { entry, ...given } of list) found.set(entry ?? '', [...(found.get(entry ?? '') ?? []), given]);
   return found;
 }
@@ -52,7 +52,7 @@ function byEntry(list: readonly (Given & Pick<Certificate, 'entry'>)[]): GivenBy
 function thoseWithOne({
   participations: own,
   places,
-}: Pick<Awaited<ReturnType<typeof issuedIn>>, 'participations' | 'places'>): GivenByEntry {
+}: Pick<Awaited<ReturnType<typeof issuedIn>>, 'participations' | 'places'>): IssuedByEntry {
   const codes = new Set(places.map(({ id }) => id));
   // A certificate with the name of before is issued again by itself, so that it leads to the new one.
   const counted = own.filter(({ replaced_by }) => replaced_by === null || !codes.has(replaced_by));
@@ -68,7 +68,7 @@ function thoseWithOne({
 }
 
 /** The people whose certificate for a place is good, or will be replaced by one for another place. */
-const winnersOf = (places: readonly Certificate[]): GivenByEntry =>
+const winnersOf = (places: readonly Certificate[]): IssuedByEntry =>
   byEntry(
     heldOf(places)
       .filter(({ now: { state, outdated } }) => state === 'issued' && outdated?.due !== null)

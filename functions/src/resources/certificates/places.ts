@@ -3,7 +3,7 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, sortReadable } from '../../platform/documents';
-import { type Given, type Holder, holdersOf, mayBeOf, printableOf, withoutAny } from './holders';
+import { type Holder, holdersOf, type IssuedName, mayBeOf, printableOf, withoutAny } from './holders';
 import type { NewCertificate } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
 
@@ -72,8 +72,8 @@ export function heldOf(issued: readonly Certificate[]): Held[] {
 }
 
 /** The holders of a paper, by its printed words, and by the line of the results, because titles can be changed. */
-function givenIn(held: readonly Held[]): (line: Due) => Given[] {
-  const found = new Map<string, Given[]>();
+function givenIn(held: readonly Held[]): (line: Due) => IssuedName[] {
+  const found = new Map<string, IssuedName[]>();
   for (const { name, now } of held) {
     const given = { name, member: now.followed?.member ?? null };
     const keys = [printedKey(now), ...(now.result ? [resultKey(now.entry, now.result)] : [])];

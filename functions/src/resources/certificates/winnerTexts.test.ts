@@ -15,8 +15,8 @@ import {
   told,
   turn,
   useWinners,
-  type Who,
   win,
+  type WinnerContacts,
 } from '../../testing/winnerStage';
 import { stopCode } from '../sms/stopLink';
 import { readWinnerTexts, sendWinnerTexts, undoWinnerTexts } from './winnerTexts';
@@ -188,7 +188,7 @@ describe('the text about a prize', () => {
 });
 
 describe('the reader of a text about a prize', () => {
-  const sendTo = async (who: Who) => {
+  const sendTo = async (who: WinnerContacts) => {
     enter('A7', who);
     win('A007');
     return sendWinnerTexts(memory.db, PRIZE);
@@ -203,7 +203,7 @@ describe('the reader of a text about a prize', () => {
     expect(told()).toEqual([['eA7', '+254722111222', 'queued']]);
   });
 
-  test.each<[string, Who, object]>([
+  test.each<[string, WinnerContacts, object]>([
     ['a minor without a guardian', { age_band: 'minor' }, { no_contact: ['A7'] }],
     ['no mobile number', { phone: '020 123 456' }, { no_contact: ['A7'] }],
   ])('is nobody for %s, and the preview names the entry', async (_, who, expected) => {

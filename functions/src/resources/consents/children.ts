@@ -38,7 +38,7 @@ async function personsWith(
   );
 }
 
-interface Told {
+interface EntryDecisions {
   entry: Entry;
   people: EntryPeople;
   decisions: readonly StoredDecision[];
@@ -48,7 +48,7 @@ async function entriesOf(
   transaction: Transaction,
   db: Firestore,
   { group, persons }: { group: string; persons: readonly string[] },
-): Promise<Told[]> {
+): Promise<EntryDecisions[]> {
   const some = db.collection(entryPeople.path).where('persons', 'array-contains-any', persons.slice(0, 30));
   const people = readable(entryPeople, (await transaction.get(some)).docs);
   const ids = people.map(({ id }) => id);
@@ -74,7 +74,7 @@ const latest = (all: readonly StoredDecision[]): DecisionAnswer | null => {
 };
 
 /** One child as the page shows it; null for a person whose entries name the guardian no more. */
-function childOf(person: string, all: readonly Told[], guardian: EntryGuardian): GroupChild | null {
+function childOf(person: string, all: readonly EntryDecisions[], guardian: EntryGuardian): GroupChild | null {
   const own = all.flatMap(({ entry, people, decisions }) => {
     const member = people.members.find((one) => one.person === person && one.age_band === 'minor');
     const named = people.guardians.find(({ id }) => id === member?.guardian_id);

@@ -28,7 +28,7 @@ type Commits = Commit<ConsentRequest>;
 type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'>;
 /** The holder of a link, who decides in the link's place, or about another of the own children. */
 type Holder = Pick<PassHolder, 'id' | 'name'> & { place?: Place };
-type Asked = MemberRequest & {
+type DecisionRequest = MemberRequest & {
   pass: Pass;
   children: ConsentChild[];
   /** The places of the children by their persons. */
@@ -191,7 +191,7 @@ export class GuardianService {
     return { pass, of: { entry, member } };
   }
 
-  private async readIn(transaction: Transaction, holder: Holder): Promise<Asked> {
+  private async readIn(transaction: Transaction, holder: Holder): Promise<DecisionRequest> {
     const { pass, of } = await this.passIn(transaction, holder);
     const found = await readEntryWithPeople(this.db, transaction, of.entry);
     const members = found.people?.members ?? [];

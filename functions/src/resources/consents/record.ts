@@ -177,9 +177,9 @@ export class ConsentRecord {
     const { entry, people } = found;
     const member = people?.members.find(({ id }) => id === of.member);
     if (!entry || !people || !member) return undefined;
-    const scene = { ...people, entry: entry.id };
-    if (allowsRecording(member, scene, decisions)) return undefined;
-    return isNew(before, decisions) || restedOn(member, scene, { before, after: decisions })
+    const consentPeople = { ...people, entry: entry.id };
+    if (allowsRecording(member, consentPeople, decisions)) return undefined;
+    return isNew(before, decisions) || restedOn(member, consentPeople, { before, after: decisions })
       ? NO_MEDIA
       : undefined;
   }

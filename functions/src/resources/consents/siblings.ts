@@ -129,15 +129,15 @@ interface Changed {
  * withdrawn leaves another consent of the present guardian.
  */
 function losesMedia({ entry, people, decisions }: Sibling, said: readonly StoredDecision[]): boolean {
-  const scene = { ...people, entry: entry.id };
+  const consentPeople = { ...people, entry: entry.id };
   const ids = new Set(said.map(({ id }) => id));
   const after = [...decisions.filter(({ id }) => !ids.has(id)), ...said];
   const isNew = said.some(({ id }) => !decisions.some((one) => one.id === id));
   return people.members.some(
     (member) =>
       said.some((one) => isOfPerson(one, member)) &&
-      !allowsRecording(member, scene, after) &&
-      (isNew || !hasOwnConsent(member, scene, after)),
+      !allowsRecording(member, consentPeople, after) &&
+      (isNew || !hasOwnConsent(member, consentPeople, after)),
   );
 }
 

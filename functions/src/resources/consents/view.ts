@@ -104,10 +104,10 @@ function former(
   };
 }
 
-type Shown = Pick<ConsentRequest, 'child' | 'state' | 'entry' | 'decision' | 'may_decide'>;
+type RequestSummary = Pick<ConsentRequest, 'child' | 'state' | 'entry' | 'decision' | 'may_decide'>;
 
 /** The child of the link, then the other children; an old link shows its own child only. */
-function childrenAnswer({ found, pass, children }: ShownEntry, shown: Shown): ConsentChild[] {
+function childrenAnswer({ found, pass, children }: ShownEntry, shown: RequestSummary): ConsentChild[] {
   const { child, state, entry, decision, may_decide } = shown;
   const member = found.people?.members.find(({ id }) => id === pass.member);
   const person = (may_decide ? member?.person : undefined) ?? '';

@@ -10,7 +10,7 @@ import { maskContact } from '@ndeiya/domain/groups/maskContact';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { entryCourse, mayTake } from './steps/course';
 import { categoryOf, type EntryRules } from './steps/edition';
-import type { EntryWithHistory } from './steps/scene';
+import type { EntryWithHistory } from './steps/readEntry';
 
 const isoOrNull = (time: Date | null) => time && toLocalIso(time);
 
@@ -35,15 +35,15 @@ const editionOf = ({ edition, window }: EntryRules): EntryAnswer['edition'] => (
 });
 
 function canOf(
-  story: EntryWithHistory,
+  records: EntryWithHistory,
   rules: EntryRules,
   { isAdmin, permit_until }: Reader,
 ): EntryAnswer['can'] {
   const now = Date.now();
-  const { entry } = story;
+  const { entry } = records;
   const { edition, window } = rules;
   const isLive = edition.state !== 'archived';
-  const may = (step: EntryStep) => mayTake(step, story, { rules, now: new Date(now) });
+  const may = (step: EntryStep) => mayTake(step, records, { rules, now: new Date(now) });
   const time = submissionTime({ window, returned_until: entry.returned_until, permit_until }, now);
   return {
     edit: isLive && (isAdmin || (isEditable(entry.state) && may('edit'))),
@@ -82,8 +82,8 @@ function stateOf(entry: Entry, { isAdmin }: Reader) {
 }
 
 /** An entry as its owner or an administrator sees it. */
-export function entryAnswerOf(story: EntryWithHistory, rules: EntryRules, reader: Reader): EntryAnswer {
-  const { entry, people, events, decisions } = story;
+export function entryAnswerOf(records: EntryWithHistory, rules: EntryRules, reader: Reader): EntryAnswer {
+  const { entry, people, events, decisions } = records;
   const category = categoryOf(rules, entry.category);
   const { has_minor, consent, name_public } = entry;
   return {
@@ -105,8 +105,8 @@ export function entryAnswerOf(story: EntryWithHistory, rules: EntryRules, reader
       ? people.guardians.map((one) => ({ ...one, contact: maskContact(one.contact) }))
       : [...people.guardians],
     rules: category ?? null,
-    can: canOf(story, rules, reader),
-    course: entryCourse(story, rules, new Date()),
+    can: canOf(records, rules, reader),
+    course: entryCourse(records, rules, new Date()),
     missing: missingOf(entry, people, category),
     events: events.map(eventOf),
     created_at: toLocalIso(entry.created_at),

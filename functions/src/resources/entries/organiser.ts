@@ -13,7 +13,7 @@ import { entryAnswerOf } from './answers';
 import { follow, type Outcome, type StateStep, write } from './steps/change';
 import { categoryOf, type EntryRules, readRules } from './steps/edition';
 import { countingKeyOf } from './steps/quotas';
-import { type EntryAndQuotas, type EntryWithHistory, readEntry, readEntryAndQuotas } from './steps/scene';
+import { type EntryAndQuotas, type EntryWithHistory, readEntry, readEntryAndQuotas } from './steps/readEntry';
 import { storeEntry } from './steps/store';
 
 const ADMIN = { isAdmin: true, permit_until: null };
@@ -68,7 +68,7 @@ const NOTHING_NOTED: Noted = { pending_state: null, pending_comment: '' };
 
 type Change = (
   transaction: Transaction,
-  scene: EntryAndQuotas,
+  records: EntryAndQuotas,
   rules: EntryRules,
 ) => EntryWithHistory | Promise<EntryWithHistory>;
 
@@ -77,11 +77,11 @@ export class OrganiserService {
   constructor(private readonly db: Firestore) {}
 
   async decide(input: DecideInput, by: string): Promise<{ changed: EntryAnswer[]; refused: Refusal[] }> {
-    return this.each(input.ids, (transaction, scene, rules) => {
-      if (scene.entry.state === input.to && !input.pending) return scene;
+    return this.each(input.ids, (transaction, records, rules) => {
+      if (records.entry.state === input.to && !input.pending) return records;
       const { to, comment, beyond_cap } = input;
-      if (input.pending) return this.note(transaction, scene, { to, comment });
-      expectPossible(scene, rules, { to, beyond: beyond_cap !== undefined });
+      if (input.pending) return this.note(transaction, records, { to, comment });
+      expectPossible(records, rules, { to, beyond: beyond_cap !== undefined });
       const note = beyond_cap?.reason ?? '';
       const { notify, offer_days: offerDays } = input;
       const step: StateStep = {
@@ -93,22 +93,22 @@ export class OrganiserService {
         notify,
         ...(offerDays && { offerDays }),
       };
-      return this.commit(transaction, follow(scene, step, { rules, now: new Date() }));
+      return this.commit(transaction, follow(records, step, { rules, now: new Date() }));
     });
   }
 
   /** Applies the noted decisions and sends one mail for each. With `preview` it only returns these mails. */
   async announce({ ids, preview }: { ids: readonly string[]; preview: boolean }, by: string) {
     const mails: Mail[] = [];
-    const done = await this.each(ids, (transaction, scene, rules) => {
-      const { pending_state: to, pending_comment: comment } = scene.entry;
+    const done = await this.each(ids, (transaction, records, rules) => {
+      const { pending_state: to, pending_comment: comment } = records.entry;
       if (to === null) throw refuse(sentences.notPending);
-      expectPossible(scene, rules, { to, beyond: false });
-      const outcome = follow(scene, { to, actor: 'organiser', by, comment }, { rules, now: new Date() });
+      expectPossible(records, rules, { to, beyond: false });
+      const outcome = follow(records, { to, actor: 'organiser', by, comment }, { rules, now: new Date() });
       // A transaction may run twice.
-      const others = mails.filter(({ entry }) => entry !== scene.entry.id);
+      const others = mails.filter(({ entry }) => entry !== records.entry.id);
       mails.splice(0, mails.length, ...others, ...mailsOf(outcome));
-      return preview ? scene : this.commit(transaction, outcome);
+      return preview ? records : this.commit(transaction, outcome);
     });
     const failed = new Set(done.refused.map(({ id }) => id));
     // The mail of an entry is planned before its step is stored, so that one whose step failed sends none.
@@ -125,37 +125,37 @@ export class OrganiserService {
     const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
     expectLive(rules);
     return commit(async (transaction) => {
-      const scene = await readEntryAndQuotas(transaction, this.db, id);
+      const records = await readEntryAndQuotas(transaction, this.db, id);
       // A noted decision has not changed the state yet, so only the note is removed.
-      if (scene.entry.pending_state !== null)
-        return entryAnswerOf(this.keep(transaction, scene, NOTHING_NOTED), rules, ADMIN);
-      const to = stateBefore(scene);
+      if (records.entry.pending_state !== null)
+        return entryAnswerOf(this.keep(transaction, records, NOTHING_NOTED), rules, ADMIN);
+      const to = stateBefore(records);
       const step: StateStep = { to, actor: 'organiser', by, comment: reason, notify, isUndo: true };
-      const outcome = follow(scene, step, { rules, now: new Date() });
+      const outcome = follow(records, step, { rules, now: new Date() });
       return entryAnswerOf(await this.commit(transaction, outcome), rules, ADMIN);
     });
   }
 
   private async commit(transaction: Transaction, outcome: Outcome): Promise<EntryWithHistory> {
     await write(transaction, this.db, outcome);
-    return outcome.scene;
+    return outcome.records;
   }
 
   private note(
     transaction: Transaction,
-    scene: EntryAndQuotas,
+    records: EntryAndQuotas,
     { to, comment }: { to: EntryDecision; comment: string },
   ): EntryWithHistory {
-    const { state } = scene.entry;
-    if (state === to) return this.keep(transaction, scene, NOTHING_NOTED);
+    const { state } = records.entry;
+    if (state === to) return this.keep(transaction, records, NOTHING_NOTED);
     if (!mayBecome('organiser', state, to)) throw refuse(sentences.notNow);
-    return this.keep(transaction, scene, { pending_state: to, pending_comment: comment });
+    return this.keep(transaction, records, { pending_state: to, pending_comment: comment });
   }
 
-  private keep(transaction: Transaction, scene: EntryAndQuotas, noted: Noted): EntryWithHistory {
-    const entry: Entry = { ...scene.entry, ...noted, seq: scene.entry.seq + 1, updated_at: new Date() };
+  private keep(transaction: Transaction, records: EntryAndQuotas, noted: Noted): EntryWithHistory {
+    const entry: Entry = { ...records.entry, ...noted, seq: records.entry.seq + 1, updated_at: new Date() };
     storeEntry(transaction, this.db, entry);
-    return { ...scene, entry };
+    return { ...records, entry };
   }
 
   /**
@@ -174,8 +174,8 @@ export class OrganiserService {
           this.db.runTransaction(async (transaction) =>
             change(transaction, await readEntryAndQuotas(transaction, this.db, id), rules),
           );
-        const story = await oneByOne(countingKeyOf(stored), run);
-        changed.push(entryAnswerOf(story, rules, ADMIN));
+        const records = await oneByOne(countingKeyOf(stored), run);
+        changed.push(entryAnswerOf(records, rules, ADMIN));
       } catch (error) {
         refused.push({ id, reason: reasonOf(id, error) });
       }
@@ -184,9 +184,9 @@ export class OrganiserService {
   }
 }
 
-const mailsOf = ({ scene, told }: Outcome): Mail[] =>
+const mailsOf = ({ records, told }: Outcome): Mail[] =>
   told.flatMap(({ event, mail }) =>
-    mail && event.entry === scene.entry.id
+    mail && event.entry === records.entry.id
       ? [{ entry: event.entry, to: mail.to, subject: mail.message.subject, text: mail.message.text }]
       : [],
   );

@@ -10,7 +10,7 @@ import { invalidFields } from '../../platform/invalidFields';
 import { deleteExisting, sign } from '../system/audit/authors';
 import { expectInCourse, NOT_SEEN } from './steps/course';
 import { readRules } from './steps/edition';
-import { readSeen } from './steps/scene';
+import { readSeen } from './steps/readEntry';
 
 /** The entry, or the account that registers, after the deadline. */
 type Late = Pick<Entry, 'edition' | 'category' | 'owner'> & { id: string | null; group?: string | null };

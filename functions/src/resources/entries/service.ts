@@ -24,7 +24,7 @@ import {
   readEntry,
   readEntryAndQuotas,
   readWithHistory,
-} from './steps/scene';
+} from './steps/readEntry';
 import { isOfferOver, offerAnswer, offerOver, type Situation, submission, withdrawal } from './steps/steps';
 
 /** The caller is the owner, an administrator, or a contestant with a pass. */
@@ -68,9 +68,9 @@ type Peopled = Pick<EntryWithHistory, 'entry'> & {
 };
 
 /** As `expectOwn`, for rows that take the pass of a contestant too. It is asked again in the transaction that writes. */
-export function expectOwnOrAlone(story: Peopled, by: By): void {
-  if (!by.performer) expectOwn(story.entry, by);
-  else if (!opensEntry(by.performer, story.entry, story.people))
+export function expectOwnOrAlone(records: Peopled, by: By): void {
+  if (!by.performer) expectOwn(records.entry, by);
+  else if (!opensEntry(by.performer, records.entry, records.people))
     throw new AppError('not-found', entryApiMessages.notFound);
 }
 
@@ -107,7 +107,7 @@ export async function readOwn(db: Firestore, id: string, by: By): Promise<Entry>
 export const permitOf = (db: Firestore, entry: Entry, { window }: EntryRules): Promise<Date | null> =>
   takesRegistrations(registrationPhase(window, Date.now())) ? Promise.resolve(null) : permitUntil(db, entry);
 
-type Decide = (scene: EntryAndQuotas, situation: Situation) => StateStep | null;
+type Decide = (records: EntryAndQuotas, situation: Situation) => StateStep | null;
 
 /** Owners read, change and send their entries through this service. */
 export class EntryService {
@@ -124,9 +124,9 @@ export class EntryService {
         const known = rulesOf.get(entry.edition) ?? readRules(this.db, entry.edition);
         rulesOf.set(entry.edition, known);
         const rules = await known;
-        const story = await readWithHistory(transaction, this.db, { id: entry.id, ...shared });
+        const records = await readWithHistory(transaction, this.db, { id: entry.id, ...shared });
         const reader = readerOf({ ...by, isAdmin: false }, await permitOf(this.db, entry, rules));
-        return shown(story, rules, reader).answer;
+        return shown(records, rules, reader).answer;
       };
       return eachReadable(found, show);
     };
@@ -146,10 +146,10 @@ export class EntryService {
 
   /** The answer about an entry as a transaction is about to store it. */
   async answerIn(transaction: Transaction, entry: Entry, by: By): Promise<EntryAnswer> {
-    const story = await readWithHistory(transaction, this.db, { id: entry.id });
+    const records = await readWithHistory(transaction, this.db, { id: entry.id });
     const rules = await readRules(this.db, entry.edition);
     const reader = readerOf(by, await permitOf(this.db, entry, rules));
-    return shown({ ...story, entry }, rules, reader).answer;
+    return shown({ ...records, entry }, rules, reader).answer;
   }
 
   async get(id: string, by: By): Promise<ShownEntry> {
@@ -166,7 +166,7 @@ export class EntryService {
     by: By,
     commit?: Commit<ShownEntry>,
   ): Promise<ShownEntry> {
-    return this.step({ id, by, decide: (scene, at) => withdrawal(scene, at, reason) }, commit);
+    return this.step({ id, by, decide: (records, at) => withdrawal(records, at, reason) }, commit);
   }
 
   answerOffer(
@@ -174,7 +174,7 @@ export class EntryService {
     by: By,
     commit?: Commit<ShownEntry>,
   ): Promise<ShownEntry> {
-    return this.step({ id, by, decide: (scene, at) => offerAnswer(scene, at, to) }, commit);
+    return this.step({ id, by, decide: (records, at) => offerAnswer(records, at, to) }, commit);
   }
 
   async calendar(id: string, by: By): Promise<string> {
@@ -192,12 +192,12 @@ export class EntryService {
     const stored = await readEntry(this.db, id);
     const rules = await readRules(this.db, stored.edition);
     const run = async (transaction: Transaction) => {
-      const scene = await readEntryAndQuotas(transaction, this.db, id);
+      const records = await readEntryAndQuotas(transaction, this.db, id);
       const now = new Date();
-      if (!isOfferOver(scene, now)) return scene.entry;
-      const outcome = follow(scene, offerOver, { rules, now });
+      if (!isOfferOver(records, now)) return records.entry;
+      const outcome = follow(records, offerOver, { rules, now });
       await write(transaction, this.db, outcome);
-      return outcome.scene.entry;
+      return outcome.records.entry;
     };
     return oneByOne(countingKeyOf(stored), () => this.db.runTransaction(run));
   }
@@ -205,13 +205,13 @@ export class EntryService {
   private async show(entry: Entry, by: By): Promise<ShownEntry> {
     const rules = await readRules(this.db, entry.edition);
     const permit_until = await permitOf(this.db, entry, rules);
-    const story = await this.db.runTransaction(
+    const records = await this.db.runTransaction(
       (transaction) => readWithHistory(transaction, this.db, { id: entry.id }),
       {
         readOnly: true,
       },
     );
-    return shown(story, rules, readerOf(by, permit_until));
+    return shown(records, rules, readerOf(by, permit_until));
   }
 
   /** Carries out a step of the owner. An offer that is over is ended first. */
@@ -225,19 +225,19 @@ export class EntryService {
     if (isOfferOver({ entry }, new Date())) await this.endOffer(id);
     const run = () =>
       commit(async (transaction, unchanged) => {
-        const scene = await readEntryAndQuotas(transaction, this.db, id);
-        expectOwnOrAlone(scene, by);
+        const records = await readEntryAndQuotas(transaction, this.db, id);
+        expectOwnOrAlone(records, by);
         const now = new Date();
-        const step = decide(scene, { rules, permit_until, now, by: by.uid });
+        const step = decide(records, { rules, permit_until, now, by: by.uid });
         const reader = readerOf(by, permit_until);
         if (!step) {
           unchanged();
-          return { ...shown(scene, rules, reader), isUnchanged: true };
+          return { ...shown(records, rules, reader), isUnchanged: true };
         }
-        await expectGroupRoom(transaction, this.db, { scene, to: step.to, rules });
-        const outcome = follow(scene, step, { rules, now });
+        await expectGroupRoom(transaction, this.db, { records, to: step.to, rules });
+        const outcome = follow(records, step, { rules, now });
         await write(transaction, this.db, outcome);
-        return shown(outcome.scene, rules, reader);
+        return shown(outcome.records, rules, reader);
       });
     return oneByOne(countingKeyOf(entry), run);
   }
@@ -251,10 +251,10 @@ export const readerOf = ({ isAdmin, performer }: By, permit_until: Date | null) 
 });
 
 const shown = (
-  story: EntryWithHistory,
+  records: EntryWithHistory,
   rules: EntryRules,
   reader: Parameters<typeof entryAnswerOf>[2],
 ): ShownEntry => ({
-  entry: story.entry,
-  answer: entryAnswerOf(story, rules, reader),
+  entry: records.entry,
+  answer: entryAnswerOf(records, rules, reader),
 });

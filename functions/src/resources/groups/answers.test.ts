@@ -5,7 +5,7 @@ import { makeEntry, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { type EntryRules, NOTHING_HAPPENED } from '../entries/steps/edition';
 import { rosterAnswer } from './answers';
-import type { GroupStory } from './story';
+import type { GroupRecords } from './records';
 
 const [category] = firstEdition().categories;
 const rules: EntryRules = {
@@ -17,7 +17,7 @@ const rules: EntryRules = {
 };
 
 /** A group of one child, of whom a guardian has refused: in the group's own entry, or in one of somebody else. */
-function storyOf(refused: 'here' | 'elsewhere', fields: Partial<Entry> = {}): GroupStory {
+function storyOf(refused: 'here' | 'elsewhere', fields: Partial<Entry> = {}): GroupRecords {
   const child = makeMember({
     id: 'njeri',
     name: 'Njeri Kamau',

@@ -10,7 +10,7 @@ import { maskContact } from '@ndeiya/domain/groups/maskContact';
 import type { GroupMissingCode } from '@ndeiya/domain/groups/states';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { categoryOf, type EntryRules } from '../entries/steps/edition';
-import type { GroupStory, StoryEntry } from './story';
+import type { EntryRecords, GroupRecords } from './records';
 
 export const groupAnswer = ({
   created_at,
@@ -27,7 +27,7 @@ export const groupAnswer = ({
 
 /** The things that an entry lacks; those that only organisers or the clock can change are told apart. */
 export const lacks = (
-  { entry, people }: Pick<StoryEntry, 'entry' | 'people'>,
+  { entry, people }: Pick<EntryRecords, 'entry' | 'people'>,
   rules: EntryRules,
 ): GroupMissingCode[] => missingOf(entry, people, categoryOf(rules, entry.category));
 
@@ -39,17 +39,17 @@ interface Reader {
 const CONSENT_ORDER: readonly ConsentState[] = ['refused', 'missing', 'given'];
 
 /** Decisions about entries of others, which count for the child, but which a leader does not see. */
-const own = ({ decisions }: StoryEntry) => decisions.filter(({ isElsewhere }) => !isElsewhere);
+const own = ({ decisions }: EntryRecords) => decisions.filter(({ isElsewhere }) => !isElsewhere);
 
 /** The guardians' decisions about a member in all entries of the group, as one state. A child without an entry lacks a decision. */
 function consentOf(
   { id, age_band }: GroupMember,
-  entries: readonly StoryEntry[],
+  entries: readonly EntryRecords[],
   { isLeader }: Reader,
 ): ConsentState {
-  const states = entries.flatMap((story) => {
-    const { entry, people } = story;
-    const decisions = isLeader ? own(story) : story.decisions;
+  const states = entries.flatMap((records) => {
+    const { entry, people } = records;
+    const decisions = isLeader ? own(records) : records.decisions;
     return people.members
       .filter((one) => one.id === id)
       .map((one) => memberConsent(one, { ...people, entry: entry.id }, decisions));
@@ -59,7 +59,7 @@ function consentOf(
 }
 
 /** A member; the contact of the guardian is masked for a leader, because it must not go back to the phone. */
-function memberAnswer(member: GroupMember, { entries }: GroupStory, reader: Reader): GroupMemberAnswer {
+function memberAnswer(member: GroupMember, { entries }: GroupRecords, reader: Reader): GroupMemberAnswer {
   const { isLeader } = reader;
   const { id, person, name, age_band, guardian, note, seq } = member;
   const contact = guardian && (isLeader ? maskContact(guardian.contact) : guardian.contact);
@@ -76,7 +76,7 @@ function memberAnswer(member: GroupMember, { entries }: GroupStory, reader: Read
 }
 
 /** The guardians' decisions about the members of one entry, of which a leader knows those about entries of the group. */
-function statesIn(one: StoryEntry, { isLeader }: Reader) {
+function statesIn(one: EntryRecords, { isLeader }: Reader) {
   const { entry, people } = one;
   const decisions = isLeader ? own(one) : one.decisions;
   return people.members.map((member) => ({
@@ -86,26 +86,26 @@ function statesIn(one: StoryEntry, { isLeader }: Reader) {
 }
 
 /** Lists what an entry lacks, as the reader may know it: organisers explain a refusal that no entry of the group tells of. */
-function lacksFor(one: StoryEntry, rules: EntryRules, reader: Reader): GroupMissingCode[] {
+function lacksFor(one: EntryRecords, rules: EntryRules, reader: Reader): GroupMissingCode[] {
   const isRefused = statesIn(one, reader).some(({ state }) => state === 'refused');
   const isElsewhere = reader.isLeader && one.entry.consent === 'refused' && !isRefused;
   return lacks(one, rules).map((code) => (code === 'consent' && isElsewhere ? 'organiser' : code));
 }
 
 interface AnswerFor {
-  story: GroupStory;
+  records: GroupRecords;
   rules: EntryRules;
   reader: Reader;
 }
 
-function entryAnswer(one: StoryEntry, { story, rules, reader }: AnswerFor): GroupEntryAnswer {
+function entryAnswer(one: EntryRecords, { records, rules, reader }: AnswerFor): GroupEntryAnswer {
   const { entry, members } = one;
   const { kind, title, stage_name, language, text, translation, duration_s } = entry;
-  const late = isEditable(entry.state) ? story.late.get(entry.id) : undefined;
+  const late = isEditable(entry.state) ? records.late.get(entry.id) : undefined;
   const isReturned = entry.state === 'returned';
   const states = statesIn(one, reader);
   const inState = (wanted: ConsentState) => states.flatMap(({ id, state }) => (state === wanted ? [id] : []));
-  const orders = members.flatMap((id) => story.members.get(id)?.order ?? []);
+  const orders = members.flatMap((id) => records.members.get(id)?.order ?? []);
   return {
     id: entry.id,
     number: entry.number,
@@ -126,18 +126,18 @@ function entryAnswer(one: StoryEntry, { story, rules, reader }: AnswerFor): Grou
     undecided: inState('missing'),
     refused: inState('refused'),
     order: orders.length === 0 ? 0 : Math.min(...orders),
-    planned_at: story.planned.get(entry.id) ?? null,
-    may_show_results: story.published.has(entry.id),
+    planned_at: records.planned.get(entry.id) ?? null,
+    may_show_results: records.published.has(entry.id),
   };
 }
 
 /** The roster and the entries of a group, both in the order in which the server took the members. */
-export const rosterAnswer = (story: GroupStory, rules: EntryRules, reader: Reader) => ({
-  members: [...story.members.values()]
+export const rosterAnswer = (records: GroupRecords, rules: EntryRules, reader: Reader) => ({
+  members: [...records.members.values()]
     .toSorted((a, b) => a.order - b.order)
-    .map((member) => memberAnswer(member, story, reader)),
+    .map((member) => memberAnswer(member, records, reader)),
   entries: inRosterOrder(
-    story.entries.map((one) => ({ ...one, id: one.entry.id })),
-    story.members,
-  ).map((one) => entryAnswer(one, { story, rules, reader })),
+    records.entries.map((one) => ({ ...one, id: one.entry.id })),
+    records.members,
+  ).map((one) => entryAnswer(one, { records, rules, reader })),
 });

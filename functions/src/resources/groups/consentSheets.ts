@@ -57,9 +57,9 @@ export class SheetService {
       this.terms.current(language),
     ]);
     // A child who was refused elsewhere has a sheet as well: its absence would tell the leader.
-    const { members } = rosterAnswer(told.story, told.rules, { isLeader: true });
+    const { members } = rosterAnswer(told.records, told.rules, { isLeader: true });
     const minors = members.flatMap(({ id, age_band, consent }) =>
-      age_band === 'minor' && consent === 'missing' ? (told.story.members.get(id) ?? []) : [],
+      age_band === 'minor' && consent === 'missing' ? (told.records.members.get(id) ?? []) : [],
     );
     const sheets = await this.sheetsFor(minors, terms);
     const { sheetsPdf } = await import('./sheetsPdf');

@@ -20,17 +20,17 @@ import { planCancelLinks } from '../sms/cancel';
 import { expectLive, passEnd } from './service';
 import { expectNotClosed, groupForChange, groupOfPass } from './stored';
 
-type Who = { user: Caller; pass: null } | { user: null; pass: PassHolder };
-interface Asked {
+type GroupRequester = { user: Caller; pass: null } | { user: null; pass: PassHolder };
+interface ContestantRequest {
   person: string;
-  who: Who;
+  who: GroupRequester;
 }
 /** A person of the current edition; the entry is one in which nobody else performs. */
 interface Known {
   name: string;
   entry: string | null;
 }
-interface Scene extends Asked {
+interface ContestantSituation extends ContestantRequest {
   /** The group of the leader who asks; null for an administrator. */
   group: string | null;
   rules: EntryRules;
@@ -59,7 +59,7 @@ interface PassOfPerson {
   now: Date;
 }
 
-const passOf = ({ person, group, known, rules, now }: Scene): PassOfPerson => ({
+const passOf = ({ person, group, known, rules, now }: ContestantSituation): PassOfPerson => ({
   person,
   group,
   ...known,
@@ -119,9 +119,9 @@ export class ContestantService {
   constructor(private readonly db: Firestore) {}
 
   /** Makes the pass of a person. The earlier one ends in the same moment. */
-  makePass(asked: Asked, commit: Commit<MadePass>): Promise<MadePass> {
-    return this.change(asked, commit, async (transaction, scene) => {
-      const make = await planContestantPass(transaction, this.db, passOf(scene));
+  makePass(asked: ContestantRequest, commit: Commit<MadePass>): Promise<MadePass> {
+    return this.change(asked, commit, async (transaction, records) => {
+      const make = await planContestantPass(transaction, this.db, passOf(records));
       return make();
     });
   }
@@ -130,26 +130,26 @@ export class ContestantService {
    * Makes the code for an account. It belongs to the pass of the person; where there is none, one is made whose own code
    * nobody has.
    */
-  makeTakeOverCode(asked: Asked, commit: Commit<TakeOverCode>): Promise<TakeOverCode> {
-    return this.change(asked, commit, async (transaction, scene) => {
-      const of = passOf(scene);
+  makeTakeOverCode(asked: ContestantRequest, commit: Commit<TakeOverCode>): Promise<TakeOverCode> {
+    return this.change(asked, commit, async (transaction, records) => {
+      const of = passOf(records);
       const [open] = await openPasses(transaction, this.db, of);
       const id = open?.id ?? newPass(transaction, this.db, of).id;
       const code = makePassCode();
-      const expires_at = new Date(scene.now.getTime() + PASSES.takeOverDays * DAY_MS);
-      const word = scene.who.pass ? 'leader' : 'organiser';
+      const expires_at = new Date(records.now.getTime() + PASSES.takeOverDays * DAY_MS);
+      const word = records.who.pass ? 'leader' : 'organiser';
       transaction.update(this.db.collection(passes.path).doc(id), {
-        take_over: { hash: passIdOf(code), expires_at, word, group: scene.group },
-        updated_at: scene.now,
+        take_over: { hash: passIdOf(code), expires_at, word, group: records.group },
+        updated_at: records.now,
       });
       return { code: formatPassCode(code), expires_at: toLocalIso(expires_at) };
     });
   }
 
   private async change<T>(
-    { person, who }: Asked,
+    { person, who }: ContestantRequest,
     commit: Commit<T>,
-    write: (transaction: Transaction, scene: Scene) => Promise<T>,
+    write: (transaction: Transaction, records: ContestantSituation) => Promise<T>,
   ): Promise<T> {
     const { year } = await currentEdition(this.db);
     const group = who.pass && (await groupOfPass(this.db, who.pass)).id;

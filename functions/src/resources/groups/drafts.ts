@@ -19,8 +19,8 @@ import { newPersonId } from '../entries/steps/persons';
 import { storeEntry } from '../entries/steps/store';
 import { sign } from '../system/audit/authors';
 import { draftPeople } from './draftPeople';
+import { NO_PEOPLE } from './records';
 import type { StoredEntry } from './roster';
-import { NO_PEOPLE } from './story';
 
 /** The address of the specification's record. Its host is reserved by RFC 2606, so that no mail can arrive. */
 const addressOf = (id: string) =>

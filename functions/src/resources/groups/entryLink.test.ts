@@ -69,8 +69,8 @@ function putGroup(changes: Partial<Group> = {}) {
   });
 }
 
-type Way = Parameters<typeof sendEntryLink>[1]['way'];
-const send = (way: Way) => sendEntryLink(memory.db, { id: 'e1', way }, committing(memory.db));
+type LinkWay = Parameters<typeof sendEntryLink>[1]['way'];
+const send = (way: LinkWay) => sendEntryLink(memory.db, { id: 'e1', way }, committing(memory.db));
 const texts = () => [...memory.all('texts').values()] as unknown as Text[];
 const openPasses = () =>
   ([...memory.all('passes').values()] as unknown as Pass[]).filter(({ revoked_at }) => revoked_at === null);
@@ -171,7 +171,7 @@ describe('in a group', () => {
   });
 });
 
-describe.each<[string, () => void, [Way, string][]]>([
+describe.each<[string, () => void, [LinkWay, string][]]>([
   [
     'after the entry was withdrawn',
     () => put({ entry: { state: 'withdrawn' } }),

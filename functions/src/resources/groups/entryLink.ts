@@ -17,7 +17,7 @@ import { refOf } from '../../platform/documents';
 import { param } from '../../platform/params';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { isMailable } from '../entries/steps/mails';
-import { expectEntry, readEntry } from '../entries/steps/scene';
+import { expectEntry, readEntry } from '../entries/steps/readEntry';
 import { textReceiver } from '../entries/textReceiver';
 import { passMails } from '../people/passes/mails';
 import { makePassCode } from '../people/passes/passSecrets';
@@ -32,7 +32,7 @@ import { expectNotClosed, groupIn } from './stored';
 type LinkKind = Extract<TextKind, 'entry_link' | 'contestant_link' | 'leader_link'>;
 
 /** The entry as it is in the transaction that sends its link. */
-interface Scene {
+interface LinkRequest {
   entry: Entry;
   people: EntryPeople | undefined;
   rules: EntryRules;
@@ -54,7 +54,7 @@ const ENDED: readonly Entry['state'][] = ['declined', 'withdrawn', 'cancelled'];
 const refused = (sentence: string) => new AppError('entry-state', sentence);
 
 /** The person whose pass would open the entry, with the name on it; null where nobody performs in it alone. */
-function aloneIn({ people }: Scene): { person: string; name: string; phone: string } | null {
+function aloneIn({ people }: LinkRequest): { person: string; name: string; phone: string } | null {
   const [person] = people ? performersOf(people) : [];
   if (!people || person === undefined || !performsAlone(people, person)) return null;
   const [member] = people.members;
@@ -67,23 +67,23 @@ type Alone = ReturnType<typeof aloneIn>;
 async function leadersGroup(
   transaction: Transaction,
   db: Firestore,
-  { scene: { entry, way }, alone }: { scene: Scene; alone: Alone },
+  { records: { entry, way }, alone }: { records: LinkRequest; alone: Alone },
 ): Promise<Group | null> {
   if (entry.owner !== null || entry.group === null) return null;
   const group = await groupIn(transaction, db, entry.group);
   return way === 'mail' || textNumber(alone?.phone ?? '') === null ? group : null;
 }
 
-async function targetOf(transaction: Transaction, db: Firestore, scene: Scene): Promise<Target> {
-  const alone = aloneIn(scene);
-  const group = await leadersGroup(transaction, db, { scene, alone });
-  if (group) return leaderTarget(transaction, db, { scene, group });
-  const { owner, id } = scene.entry;
-  const reached = await ownContact(transaction, db, scene);
+async function targetOf(transaction: Transaction, db: Firestore, records: LinkRequest): Promise<Target> {
+  const alone = aloneIn(records);
+  const group = await leadersGroup(transaction, db, { records, alone });
+  if (group) return leaderTarget(transaction, db, { records, group });
+  const { owner, id } = records.entry;
+  const reached = await ownContact(transaction, db, records);
   const link = { kind: 'entry_link', url: `${param('siteUrl')}/entries/${id}` } as const;
   if (owner !== null) return { ...link, ...reached, write: () => undefined };
   if (!alone) throw refused(smsApiMessages.noLink);
-  const { rules, now } = scene;
+  const { rules, now } = records;
   const code = makePassCode();
   return {
     kind: 'contestant_link',
@@ -96,7 +96,7 @@ async function targetOf(transaction: Transaction, db: Firestore, scene: Scene): 
 async function leaderTarget(
   transaction: Transaction,
   db: Firestore,
-  { scene: { rules, now }, group }: { scene: Scene; group: Group },
+  { records: { rules, now }, group }: { records: LinkRequest; group: Group },
 ): Promise<Target> {
   expectNotClosed(group);
   const { leader } = group;
@@ -111,7 +111,7 @@ async function leaderTarget(
   };
 }
 
-async function ownContact(transaction: Transaction, db: Firestore, { entry, people }: Scene) {
+async function ownContact(transaction: Transaction, db: Firestore, { entry, people }: LinkRequest) {
   const members = people?.members ?? [];
   const receiver = await textReceiver(transaction, db, { ...entry, members });
   const email: unknown = (await transaction.get(db.collection(participants.path).doc(entry.id))).get('email');
@@ -123,7 +123,7 @@ async function ownContact(transaction: Transaction, db: Firestore, { entry, peop
 async function planMessage(
   transaction: Transaction,
   db: Firestore,
-  { scene: { entry, rules, way, now }, target }: { scene: Scene; target: Target },
+  { records: { entry, rules, way, now }, target }: { records: LinkRequest; target: Target },
 ): Promise<{ body: string; outbox?: string; write: () => void }> {
   const { kind, url, phone, email, language } = target;
   const { site, edition } = rules;
@@ -149,11 +149,11 @@ async function planMessage(
   return { body, outbox: id, write };
 }
 
-async function readScene(
+async function readLinkRequest(
   transaction: Transaction,
   db: Firestore,
   { id, rules, way }: { id: string; rules: EntryRules; way: OutboxWay },
-): Promise<Scene> {
+): Promise<LinkRequest> {
   const [entry, people] = await Promise.all([
     transaction.get(db.collection(entries.path).doc(id)),
     transaction.get(refOf(db, entryPeople).doc(id)),
@@ -170,10 +170,10 @@ export async function sendEntryLink(
   const rules = await readRules(db, (await readEntry(db, id)).edition);
   expectLive(rules);
   return commit(async (transaction) => {
-    const scene = await readScene(transaction, db, { id, rules, way });
-    if (ENDED.includes(scene.entry.state)) throw refused(smsApiMessages.noPart);
-    const target = await targetOf(transaction, db, scene);
-    const { body, outbox, write } = await planMessage(transaction, db, { scene, target });
+    const records = await readLinkRequest(transaction, db, { id, rules, way });
+    if (ENDED.includes(records.entry.state)) throw refused(smsApiMessages.noPart);
+    const target = await targetOf(transaction, db, records);
+    const { body, outbox, write } = await planMessage(transaction, db, { records, target });
     const { kind, phone } = target;
     target.write();
     write();

@@ -8,8 +8,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
 import { mayTake } from '../entries/steps/course';
 import type { EntryRules } from '../entries/steps/edition';
-import { readSeen } from '../entries/steps/scene';
-import { NO_PEOPLE } from './story';
+import { readSeen } from '../entries/steps/readEntry';
+import { NO_PEOPLE } from './records';
 
 /** An entry of a group as it is stored. */
 export interface StoredEntry {
@@ -88,7 +88,7 @@ const rosterEntry = ({ entry, people }: StoredEntry): RosterEntry => ({
   state: entry.state,
 });
 
-interface Asked {
+interface RosterRequest {
   group: Group;
   ops: readonly RosterOperation[];
   rules: EntryRules;
@@ -115,7 +115,7 @@ async function pastIn(
 export async function readRoster(
   transaction: Transaction,
   db: Firestore,
-  { group, ops, rules, now }: Asked,
+  { group, ops, rules, now }: RosterRequest,
 ): Promise<StoredRoster> {
   const [members, stored] = await Promise.all([
     membersIn(transaction, db, group.id),

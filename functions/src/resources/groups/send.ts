@@ -23,7 +23,7 @@ import { EntryService, permitOf } from '../entries/service';
 import { writeSilently } from '../entries/steps/change';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { countingKeyOf, readCategoryQuota, readPersonQuota } from '../entries/steps/quotas';
-import { readSeen } from '../entries/steps/scene';
+import { readSeen } from '../entries/steps/readEntry';
 import { repeatedResult } from './repeated';
 import { membersIn, storedEntriesIn, type StoredEntry } from './roster';
 import {

@@ -8,7 +8,7 @@ import { NOT_SEEN } from '../entries/steps/course';
 import type { EntryRules } from '../entries/steps/edition';
 import { groupLimitOf } from '../entries/steps/groupRoom';
 import type { Quota } from '../entries/steps/quotas';
-import { personIdOf, type readSeen } from '../entries/steps/scene';
+import { personIdOf, type readSeen } from '../entries/steps/readEntry';
 import { submission } from '../entries/steps/steps';
 import { lacks } from './answers';
 import type { StoredEntry } from './roster';
@@ -81,7 +81,7 @@ function personsOf(one: StoredEntry, { persons, standsFor }: Progress) {
 }
 
 /** The entry with its counts, and what was seen of it. */
-const sceneOf = (one: StoredEntry, progress: Progress) => ({
+const recordsOf = (one: StoredEntry, progress: Progress) => ({
   ...one,
   ...personsOf(one, progress),
   events: [],
@@ -119,19 +119,19 @@ export function sendOne(
   const { entry } = one;
   const { now } = progress;
   if (!isEditable(entry.state)) return sentEntry(one, lacks(one, rules));
-  const scene = sceneOf(one, progress);
+  const records = recordsOf(one, progress);
   try {
     const by = sending.by.id;
-    const step = submission(scene, { rules, permit_until: permits.get(entry.id) ?? null, now, by });
+    const step = submission(records, { rules, permit_until: permits.get(entry.id) ?? null, now, by });
     if (!step) return sentEntry(one, []);
     const limit = limitOf(progress, one, rules);
     if (limit) return sentEntry(one, [limit]);
-    const outcome = follow(scene, step, { rules, now });
-    progress.quota = outcome.scene.quota;
-    for (const count of [outcome.scene.person, outcome.scene.left])
+    const outcome = follow(records, step, { rules, now });
+    progress.quota = outcome.records.quota;
+    for (const count of [outcome.records.person, outcome.records.left])
       if (count) progress.persons.set(count.id, count);
     progress.outcomes.push(outcome);
-    const after = { ...one, entry: outcome.scene.entry };
+    const after = { ...one, entry: outcome.records.entry };
     progress.all.set(entry.id, after);
     return sentEntry(
       after,

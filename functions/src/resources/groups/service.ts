@@ -23,8 +23,8 @@ import { planCodesBack } from '../people/passes/codesBack';
 import { makePassIn } from '../people/passes/service';
 import { planCancel } from '../sms/cancel';
 import { groupAnswer, rosterAnswer } from './answers';
+import { type GroupRecords, readGroupRecords } from './records';
 import { expectNotClosed, groupIn, groupOfPass, groupRef, readGroup } from './stored';
-import { type GroupStory, readStory } from './story';
 
 const DAY_MS = 86_400_000;
 
@@ -139,21 +139,21 @@ export class GroupService {
   }
 
   async get(id: string) {
-    const { group, rules, story } = await this.told(id);
-    return { group: groupAnswer(group), ...rosterAnswer(story, rules, { isLeader: false }) };
+    const { group, rules, records } = await this.told(id);
+    return { group: groupAnswer(group), ...rosterAnswer(records, rules, { isLeader: false }) };
   }
 
   /** The group with its people and its entries as they are stored; throws 404 where there is no such group. */
-  async told(id: string): Promise<{ group: Group; rules: EntryRules; story: GroupStory }> {
+  async told(id: string): Promise<{ group: Group; rules: EntryRules; records: GroupRecords }> {
     const group = await readGroup(this.db, id);
     const rules = await readRules(this.db, group.edition);
-    return { group, rules, story: await readStory(this.db, group, rules) };
+    return { group, rules, records: await readGroupRecords(this.db, group, rules) };
   }
 
   async pack(pass: PassHolder): Promise<GroupPack> {
     const group = await groupOfPass(this.db, pass);
     const rules = await readRules(this.db, group.edition);
-    const story = await readStory(this.db, group, rules);
+    const records = await readGroupRecords(this.db, group, rules);
     const { year, name, event_date, categories } = rules.edition;
     const { closes_at } = rules.window;
     return {
@@ -166,7 +166,7 @@ export class GroupService {
         closes_at: closes_at && toLocalIso(closes_at),
         categories: categories.filter((one) => one.public),
       },
-      ...rosterAnswer(story, rules, { isLeader: true }),
+      ...rosterAnswer(records, rules, { isLeader: true }),
       server_time: toLocalIso(new Date()),
     };
   }

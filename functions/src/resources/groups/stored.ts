@@ -37,10 +37,14 @@ export interface GroupCaller {
   isLeader: boolean;
 }
 
-type Who = { user: Caller; pass: null } | { user: null; pass: PassHolder };
+type GroupRequester = { user: Caller; pass: null } | { user: null; pass: PassHolder };
 
 /** The caller of a route for one group. For a leader there is no other group than the own one. */
-export async function groupCallerOf(db: Firestore, { user, pass }: Who, group: string): Promise<GroupCaller> {
+export async function groupCallerOf(
+  db: Firestore,
+  { user, pass }: GroupRequester,
+  group: string,
+): Promise<GroupCaller> {
   if (!pass) return { id: user.uid, isLeader: false };
   const own = await groupOfPass(db, pass);
   if (own.id !== group) throw notFound();

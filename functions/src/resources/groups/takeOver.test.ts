@@ -49,10 +49,10 @@ beforeEach(() => {
   put('elsewhere', 'g2');
 });
 
-type Who = typeof ORGANISER | typeof LEADER;
-const makePass = (who: Who) =>
+type Maker = typeof ORGANISER | typeof LEADER;
+const makePass = (who: Maker) =>
   new ContestantService(memory.db).makePass({ person: PERSON, who }, committing(memory.db));
-const makeCode = (who: Who) =>
+const makeCode = (who: Maker) =>
   new ContestantService(memory.db).makeTakeOverCode({ person: PERSON, who }, committing(memory.db));
 async function take(code: string): Promise<string[]> {
   const service = new TakeOverService(memory.db);

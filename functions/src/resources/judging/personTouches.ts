@@ -9,7 +9,7 @@ import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, readableOne } from '../../platform/documents';
 import { editionsOf } from '../editions/edition';
-import { quotaByPerson } from '../entries/steps/scene';
+import { quotaByPerson } from '../entries/steps/readEntry';
 import { readParts } from './parts';
 import { keepsPersons, personsOfRow } from './persons';
 import { resultsOf } from './roundInput';

@@ -33,11 +33,11 @@ const fromFile = (
 
 type Merging = ImportContext & { answer: ImportAnswer };
 
-function taken(before: Translation | undefined, entry: Entry, { answer, ...scene }: Merging) {
+function taken(before: Translation | undefined, entry: Entry, { answer, ...context }: Merging) {
   const problem = translationProblem(entry.english, entry.text);
   if (problem === null) answer.taken += 1;
   else answer.refused.push({ english: entry.english, reason: problem });
-  return problem === null ? fromFile(before, entry, scene) : undefined;
+  return problem === null ? fromFile(before, entry, context) : undefined;
 }
 
 /** From now on the file's text is known, so that the dashboard's is the newer one. */
@@ -45,11 +45,11 @@ const agreed = (before: Translation | undefined, { text }: Entry) =>
   before && before.agreed !== text ? { ...before, agreed: text } : undefined;
 
 /** Merges one text; returns it where the document changes. */
-function merge(before: Translation | undefined, entry: Entry, scene: Merging): Translation | undefined {
-  const { answer } = scene;
+function merge(before: Translation | undefined, entry: Entry, context: Merging): Translation | undefined {
+  const { answer } = context;
   const versions = { agreed: before?.agreed ?? '', dashboard: before?.text ?? '', file: entry.text };
   const merged = mergeText(versions, entry.choice);
-  if (merged === 'file') return taken(before, entry, scene);
+  if (merged === 'file') return taken(before, entry, context);
   if (merged === 'conflict') {
     answer.conflicts.push({ english: entry.english, ...versions });
     return undefined;
@@ -98,28 +98,28 @@ export class ImportService {
    */
   private importPart(
     { language, part, preview, entries }: Part,
-    scene: Pick<ImportContext, 'by' | 'known'>,
+    context: Pick<ImportContext, 'by' | 'known'>,
   ): Promise<ImportAnswer> {
     return this.db.runTransaction(async (transaction) => {
       languageIn(await transaction.get(languageRef(this.db, language)));
       const snapshot = await transaction.get(textsRef(this.db, part));
       const now = new Date();
       const answer = nothing();
-      const texts = this.mergePart(snapshot, entries, { ...scene, now, answer });
+      const texts = this.mergePart(snapshot, entries, { ...context, now, answer });
       if (!preview) this.write(transaction, snapshot, { language, texts, now });
       return answer;
     });
   }
 
-  private mergePart(snapshot: DocumentSnapshot, entries: readonly Entry[], scene: Merging): Texts {
+  private mergePart(snapshot: DocumentSnapshot, entries: readonly Entry[], context: Merging): Texts {
     let texts = textsIn(snapshot);
     for (const entry of entries) {
       const key = keyOf(entry.english);
-      const merged = merge(texts[key], entry, scene);
+      const merged = merge(texts[key], entry, context);
       if (!merged) continue;
-      const room = withRoom(texts, { [key]: merged }, scene);
+      const room = withRoom(texts, { [key]: merged }, context);
       if (room) texts = room;
-      else scene.answer.refused.push({ english: entry.english, reason: languageMessages.full });
+      else context.answer.refused.push({ english: entry.english, reason: languageMessages.full });
     }
     return texts;
   }

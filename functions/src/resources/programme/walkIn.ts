@@ -24,7 +24,7 @@ import { categoryOf, type EntryRules, readRules } from '../entries/steps/edition
 import { unmailable } from '../entries/steps/mails';
 import { newPersonId } from '../entries/steps/persons';
 import { readCategoryQuota } from '../entries/steps/quotas';
-import type { EntryAndQuotas } from '../entries/steps/scene';
+import type { EntryAndQuotas } from '../entries/steps/readEntry';
 import { sign } from '../system/audit/authors';
 import { lineAtEnd } from './append';
 
@@ -102,9 +102,9 @@ async function walkIn(
     const about = await aboutMembers(transaction, db, { entry: made.entry, members, title: piece.title });
     const entry = { ...made.entry, ...piece, ...about };
     const quota = await readCategoryQuota(transaction, db, entry);
-    const scene = arrived({ entry, members, email: participant.email, phone: participant.phone, quota });
+    const records = arrived({ entry, members, email: participant.email, phone: participant.phone, quota });
     const step = { to: 'accepted', actor: 'organiser', by } as const;
-    const outcome = follow(scene, step, { rules, now: new Date() });
+    const outcome = follow(records, step, { rules, now: new Date() });
     const addLine = await lineAtEnd(transaction, db, year);
     await write(transaction, db, outcome);
     const registered_person = writePeople(transaction, db, {
@@ -114,14 +114,14 @@ async function walkIn(
       edition,
     });
     addLine({
-      entry: outcome.scene.entry,
+      entry: outcome.records.entry,
       persons: performersOf({ members, registered_person }),
       edition: rules.edition,
       now: participant.updated_at,
     });
     transaction.create(ref, { ...participant, [SEARCH_FIELD]: searchKeys(participant) });
     sign(transaction, { ref, before: null, by, at: participant.updated_at });
-    return entryAnswerOf(outcome.scene, rules, { isAdmin: true, permit_until: null });
+    return entryAnswerOf(outcome.records, rules, { isAdmin: true, permit_until: null });
   });
 }
 

@@ -14,7 +14,7 @@ import type { RateLimiter } from '../../platform/rateLimiter';
 import { type By, expectOwn } from '../entries/service';
 import { expectInCourse } from '../entries/steps/course';
 import { categoryOf, type EntryRules, readRules } from '../entries/steps/edition';
-import { type EntryWithHistory, expectEntry, readEntry, readSeen } from '../entries/steps/scene';
+import { type EntryWithHistory, expectEntry, readEntry, readSeen } from '../entries/steps/readEntry';
 import { storeEntry } from '../entries/steps/store';
 import { noteChange } from '../entries/steps/update';
 import { recordingAnswer } from './answer';

@@ -8,7 +8,7 @@ import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Platform } from '../../platform/firebase';
 import { type By, expectOwn } from '../entries/service';
-import { expectEntry, readEntry } from '../entries/steps/scene';
+import { expectEntry, readEntry } from '../entries/steps/readEntry';
 import { storeEntry } from '../entries/steps/store';
 import { recordingAnswer } from './answer';
 import { hoursOf, isOverdue } from './due';

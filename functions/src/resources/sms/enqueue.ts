@@ -43,10 +43,10 @@ export interface OutgoingText {
 }
 
 /** The event that a text tells of, apart from its words and its reader. */
-type Told = Pick<OutgoingText, 'entry' | 'group' | 'kind' | 'way' | 'says'>;
+type TextEvent = Pick<OutgoingText, 'entry' | 'group' | 'kind' | 'way' | 'says'>;
 
 /** One id for entry, kind and what is said, so that an event that comes twice is one text. */
-function textId({ entry, group = null, kind, way = 'text', says }: Told): string {
+function textId({ entry, group = null, kind, way = 'text', says }: TextEvent): string {
   const about = JSON.stringify([entry, group, kind, way, says]);
   return `t${createHash('sha256').update(about).digest('base64url').slice(0, 24)}`;
 }
@@ -103,7 +103,7 @@ async function read(
 }
 
 /** This has no converter, because a document that cannot be read must not stop the step of which the text tells. */
-const textRef = (db: Firestore, event: Told) => db.collection(texts.path).doc(textId(event));
+const textRef = (db: Firestore, event: TextEvent) => db.collection(texts.path).doc(textId(event));
 
 /** A message that is sent by hand is due for nobody. */
 const beginning = (next_at: Date | null, stored: Text | undefined): Text['delivery'] => ({
@@ -181,7 +181,7 @@ export const hasTold = (text: Text, says: string): boolean =>
 export async function toldBefore(
   transaction: Transaction,
   db: Firestore,
-  event: Told,
+  event: TextEvent,
 ): Promise<string | null> {
   const stored = (await transaction.get(refs.text(db, textId(event)))).data();
   return stored && hasTold(stored, event.says) ? stored.id : null;

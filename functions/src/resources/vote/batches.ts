@@ -10,7 +10,7 @@ import type { Commit } from '../../platform/commit';
 import { plainGet, readable, readableIn, refOf } from '../../platform/documents';
 import { batchAnswerOf, batchCounts } from './answers';
 import { readBatches } from './box';
-import { voteIn } from './scene';
+import { voteIn } from './readTicket';
 import { keepBallot, makeCode, storedCode, UNTOUCHED } from './tickets';
 
 /** The codes of a new batch. They are in the answer, and are stored nowhere. */

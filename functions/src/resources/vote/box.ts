@@ -14,7 +14,7 @@ import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { oneByOne } from '../../platform/oneByOne';
 import { sign } from '../system/audit/authors';
-import { graceMs, voteIn, voteRef } from './scene';
+import { graceMs, voteIn, voteRef } from './readTicket';
 import { factsOf, type KeptBallot, readBallot, receiptOf, UNTOUCHED } from './tickets';
 
 /** The batches of an edition. One that cannot be read is left out: no ticket of it votes, and the box waits for its tickets. */

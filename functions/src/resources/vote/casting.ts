@@ -16,7 +16,7 @@ import type { PassHolder } from '../../http/types';
 import { InstanceLimit } from '../../platform/instanceLimit';
 import { shownVoteOf } from './answers';
 import { freshLabels } from './labels';
-import { DamagedTicketError, sceneIn, type TicketScene } from './scene';
+import { DamagedTicketError, readTicketIn, type TicketRecords } from './readTicket';
 import { phoneHolder, receiptOf, shortOp, storedCode, withFacts } from './tickets';
 
 interface Vote {
@@ -30,7 +30,7 @@ interface Vote {
 const RECEIPTED: readonly CastOutcome[] = ['counted', 'changed'];
 
 /** The receipt says that a vote is in the box: after a release a repeated operation has none. */
-const receiptFor = ({ id, kept }: TicketScene, outcome: CastOutcome, holder: string) =>
+const receiptFor = ({ id, kept }: TicketRecords, outcome: CastOutcome, holder: string) =>
   RECEIPTED.includes(outcome) || (outcome === 'duplicate' && kept.holder === holder) ? receiptOf(id) : null;
 
 /** Why a vote of the table will not be taken however often it is sent; null where a later try may be. */
@@ -53,13 +53,13 @@ export class CastingService {
     const id = storedCode('ticket', code);
     this.perTicket.hit(id);
     const found = await this.db.runTransaction(async (transaction) => {
-      const ticket = await sceneIn(transaction, this.db, { id });
-      const seen = opened(ticket.scene, ticket.now);
-      if (seen !== ticket.scene.ballot) ticket.write(withFacts(ticket.kept, seen));
+      const ticket = await readTicketIn(transaction, this.db, { id });
+      const seen = opened(ticket.situation, ticket.now);
+      if (seen !== ticket.situation.ballot) ticket.write(withFacts(ticket.kept, seen));
       return ticket;
     });
-    const { vote, scene, now } = found;
-    const state = ticketState(scene, phoneHolder(device));
+    const { vote, situation, now } = found;
+    const state = ticketState(situation, phoneHolder(device));
     return {
       state,
       receipt: state === 'mine' ? receiptOf(id) : null,
@@ -105,10 +105,10 @@ export class CastingService {
   private take({ code, holder, op_id, ...box }: Vote, edition?: number) {
     const id = storedCode('ticket', code);
     return this.db.runTransaction(async (transaction) => {
-      const ticket = await sceneIn(transaction, this.db, { id, edition });
+      const ticket = await readTicketIn(transaction, this.db, { id, edition });
       const operation = { op_id: shortOp(op_id), holder, is_formed: isSealedForm(box) };
-      const { outcome, ballot } = cast(ticket.scene, operation);
-      if (ballot !== ticket.scene.ballot)
+      const { outcome, ballot } = cast(ticket.situation, operation);
+      if (ballot !== ticket.situation.ballot)
         ticket.write({ ...withFacts(ticket.kept, ballot), ...box, at_server: ticket.now.toISOString() });
       return { outcome, receipt: receiptFor(ticket, outcome, holder) };
     });
@@ -117,8 +117,8 @@ export class CastingService {
   async release({ edition }: PassHolder, code: string): Promise<{ state: 'unused' }> {
     const id = storedCode('ticket', code);
     await this.db.runTransaction(async (transaction) => {
-      const ticket = await sceneIn(transaction, this.db, { id, edition });
-      const ballot = released(ticket.scene);
+      const ticket = await readTicketIn(transaction, this.db, { id, edition });
+      const ballot = released(ticket.situation);
       if (typeof ballot === 'string') throw new AppError('vote-state', texts.release[ballot]);
       ticket.write({ ...withFacts(ticket.kept, ballot), sealed: null, commitment: null, at_server: null });
     });

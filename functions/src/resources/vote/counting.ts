@@ -19,7 +19,7 @@ import type { Staff } from '../judging/parts';
 import { sign } from '../system/audit/authors';
 import { batchCounts } from './answers';
 import { currentVote, fixedOf, readBox, type Used } from './box';
-import { voteIn, voteRef } from './scene';
+import { voteIn, voteRef } from './readTicket';
 
 const refused = (text: string) => new AppError('vote-state', text);
 

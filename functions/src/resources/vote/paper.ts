@@ -6,7 +6,7 @@ import { isSealedForm } from '@ndeiya/domain/vote/sealing';
 import type { PaperInput } from '@ndeiya/domain/vote/voteApi';
 import type { Firestore } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
-import { sceneIn, type TicketScene } from './scene';
+import { readTicketIn, type TicketRecords } from './readTicket';
 import { type KeptBallot, shortOp, storedCode, withFacts } from './tickets';
 
 interface Paper {
@@ -17,16 +17,22 @@ interface Paper {
 }
 
 /** A paper that somebody has typed before the end may be typed again while the last phones vote. */
-function mayBeTyped({ kept, scene }: TicketScene): boolean {
+function mayBeTyped({ kept, situation }: TicketRecords): boolean {
   const isKnown = kept.typings.length > 0 || kept.opened_at !== null;
-  return scene.batch.state === 'active' && (scene.phase === 'open' || (scene.phase === 'grace' && isKnown));
+  return (
+    situation.batch.state === 'active' &&
+    (situation.phase === 'open' || (situation.phase === 'grace' && isKnown))
+  );
 }
 
 /** The ballot with the paper in the box; as it was where a phone or the table was first. */
-function withPaper({ id, scene, now }: TicketScene, seen: KeptBallot, agreed: Typing): KeptBallot {
+function withPaper({ id, situation, now }: TicketRecords, seen: KeptBallot, agreed: Typing): KeptBallot {
   // A ticket that was released may be typed again, so that each paper is an operation of its own.
   const operation = { op_id: shortOp(`paper ${id} ${now.toISOString()}`), holder: 'paper', is_formed: true };
-  const { outcome, ballot } = cast({ ...scene, ballot: { ...scene.ballot, opened_at: now } }, operation);
+  const { outcome, ballot } = cast(
+    { ...situation, ballot: { ...situation.ballot, opened_at: now } },
+    operation,
+  );
   if (outcome !== 'counted') return seen;
   const { sealed, commitment } = agreed;
   return { ...withFacts(seen, ballot), sealed, commitment, at_server: now.toISOString() };
@@ -41,7 +47,7 @@ export async function typePaper(
   if (!isSealedForm({ sealed, commitment })) throw invalidFields({ sealed: texts.form });
   const id = storedCode('ticket', code);
   return db.runTransaction(async (transaction) => {
-    const ticket = await sceneIn(transaction, db, { id, edition: Number(year) });
+    const ticket = await readTicketIn(transaction, db, { id, edition: Number(year) });
     const { kept, now } = ticket;
     if (kept.holder === 'paper') return 'done';
     if (!mayBeTyped(ticket)) throw new AppError('vote-state', texts.paperClosed);

@@ -11,7 +11,7 @@ import { readableByIds } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { sign } from '../system/audit/authors';
 import { currentVote, sealWithout } from './box';
-import { voteIn, voteRef } from './scene';
+import { voteIn, voteRef } from './readTicket';
 
 const refused = () => new AppError('vote-state', texts.wrongState);
 const missing = () => new AppError('not-found', texts.notFound);

@@ -1,7 +1,7 @@
 import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { drift, floor, glow, grass, layers, rays, sky, stars, stipple, sun } from '../landscape';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import { circle, dots, path, type Point, smooth, times } from '../svg';
 
 /** Flat umbrella of leaves with a ragged rim. */
@@ -80,7 +80,7 @@ function birds(s: Sheet, at: Point, colour: string): string {
   });
 }
 
-const evening: Scene = (s, tone) => {
+const evening: DrawScene = (s, tone) => {
   const hour = cycle([hours.dusk, { ...hours.dawn, disc: ink.fire, near: ink.umber, haze: ink.peach }], tone);
   const x = s.w * cycle([0.56, 0.44], tone);
   const dark = cycle(['#1d1012', ink.umber], tone);
@@ -102,7 +102,7 @@ const evening: Scene = (s, tone) => {
   ].join('');
 };
 
-const moonlit: Scene = (s, tone) => {
+const moonlit: DrawScene = (s, tone) => {
   const at: Point = [s.w * cycle([0.34, 0.62], tone), s.h * 0.36];
   const [dark, light] = cycle(
     [
@@ -138,7 +138,7 @@ const AIRS = [
   [ink.sand, '#e0a877', ink.umber],
 ] as const;
 
-const mist: Scene = (s, tone) => {
+const mist: DrawScene = (s, tone) => {
   const [air, far, near] = cycle(AIRS, tone);
   const ranks = [
     [0.2, 0.62, 0.24],

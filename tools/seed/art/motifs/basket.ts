@@ -1,11 +1,11 @@
 import { cycle, ink, mix } from '../colour';
 import { stipple, sun } from '../landscape';
 import { sprig } from '../plants';
-import type { Scene, Stop } from '../sheet';
+import type { DrawScene, Stop } from '../sheet';
 import { circle, lines, type Point, polar, rect, stroke, times } from '../svg';
 import { kiondo, PATTERNS } from './kiondo';
 
-const still: Scene = (s, tone) => {
+const still: DrawScene = (s, tone) => {
   const [wall, table, disc] = cycle(
     [
       [ink.cream, ink.clay, ink.gold],
@@ -50,7 +50,7 @@ const SISAL = [
   [ink.sand, ink.leaf, ink.forest, ink.earth],
 ] as const;
 
-const weave: Scene = (s, tone) => {
+const weave: DrawScene = (s, tone) => {
   const inks = cycle(SISAL, tone);
   const pattern = cycle([PATTERNS.diamonds, PATTERNS.zigzag] as const, tone);
   const [dx, dy] = [30, 25];
@@ -101,7 +101,7 @@ const DYES = [
   [ink.fire, ink.sand, ink.forest, ink.umber, ink.cream],
 ] as const;
 
-const coil: Scene = (s, tone) => {
+const coil: DrawScene = (s, tone) => {
   const at: Point = [s.w * cycle([0.56, 0.4], tone), s.h * 0.52];
   const [ground, ...inks] = cycle(DYES, tone);
   const rows = 25;

@@ -1,6 +1,6 @@
 import { cycle, ink, mix } from '../colour';
 import { stipple } from '../landscape';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import { circle, dots, group, type Point, polar, rect, times } from '../svg';
 
 /** Glass beads of one colour: shadow, body, light. */
@@ -85,7 +85,7 @@ const EARTH: Collar['rings'] = [
   [ink.maroon],
 ] as const;
 
-const single: Scene = (s, tone) => {
+const single: DrawScene = (s, tone) => {
   const at: Point = [s.w * cycle([0.5, 0.72], tone), s.h * cycle([0.5, 0.64], tone)];
   const ground = cycle([ink.umber, ink.night], tone);
   const look = cycle([RED_GOLD, GREEN_CREAM], tone);
@@ -102,7 +102,7 @@ const single: Scene = (s, tone) => {
   ].join('');
 };
 
-const suns: Scene = (s, tone) => {
+const suns: DrawScene = (s, tone) => {
   const grounds = cycle(
     [
       [ink.gold, ink.amber],
@@ -171,7 +171,7 @@ function beadedBand(
     .join('');
 }
 
-const bands: Scene = (s, tone) => {
+const bands: DrawScene = (s, tone) => {
   const cell = 27;
   const step = cell * 11 + 34;
   const start = cycle([-90, -190], tone);

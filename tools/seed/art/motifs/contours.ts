@@ -1,5 +1,5 @@
 import { cycle, ink, mix } from '../colour';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import { circle, path, type Point, smooth, stroke, times } from '../svg';
 
 const GREENS = [
@@ -37,7 +37,7 @@ function crown(s: Sheet): string {
 }
 
 /** A tea garden from above, crossed by a track of red earth. */
-export const contours: Scene = (s, tone) => {
+export const contours: DrawScene = (s, tone) => {
   const greens = cycle(GREENS, tone);
   const line = contour(s, [s.w * 0.66, s.h * 0.4]);
   const rows = times(27).map((i) => {

@@ -1,7 +1,7 @@
 import { cycle, ink } from '../colour';
 import { hours } from '../hours';
 import { floor, glow, layers, rays, sky, stars, stipple, sun } from '../landscape';
-import type { Scene, Sheet, Stop } from '../sheet';
+import type { DrawScene, Sheet, Stop } from '../sheet';
 import { circle, ellipse, type Point, rect, stroke, times } from '../svg';
 import { type DrawnFigure, figure } from './figures';
 import { fire, HEAT, sparks } from './flame';
@@ -23,7 +23,7 @@ const LINE = [
   'sway',
 ] as const satisfies readonly DrawnFigure['pose'][];
 
-const line: Scene = (s, tone) => {
+const line: DrawScene = (s, tone) => {
   const hour = cycle([hours.dusk, hours.dawn], tone);
   const soil = cycle(['#241014', ink.earth], tone);
   const count = s.w > 1300 ? 5 : 3;
@@ -89,7 +89,7 @@ function circleOfDancers(s: Sheet, tone: number): [string, string] {
   return [far.join(''), nearby.join('')];
 }
 
-const round: Scene = (s, tone) => {
+const round: DrawScene = (s, tone) => {
   const x = s.w / 2;
   const y = s.h * 0.8;
   const [far, near] = circleOfDancers(s, tone);
@@ -143,7 +143,7 @@ const CLOTHS = [
 ] as const;
 
 /** One dance, printed three times over: each step in another ink. */
-const steps: Scene = (s, tone) => {
+const steps: DrawScene = (s, tone) => {
   const [ground, ray, disc] = cycle(POSTERS, tone);
   const at: Point = [s.w * 0.5, s.h * 0.54];
   const unit = s.h * 0.088;

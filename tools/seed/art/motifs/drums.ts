@@ -1,11 +1,11 @@
 import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { layers, sky, stipple, sun } from '../landscape';
-import type { Scene, Stop } from '../sheet';
+import type { DrawScene, Stop } from '../sheet';
 import { circle, corners, dots, lines, path, type Point, polar, rect, stroke, times } from '../svg';
 import { drum } from './drum';
 
-const trio: Scene = (s, tone) => {
+const trio: DrawScene = (s, tone) => {
   const hour = cycle([hours.dusk, hours.dawn, hours.night], tone);
   const x = s.w * cycle([0.5, 0.6, 0.5], tone);
   const floor = cycle([ink.black, ink.earth, '#0a1011'], tone);
@@ -68,7 +68,7 @@ const ROOMS = [
   [ink.pine, ink.forest],
 ] as const;
 
-const above: Scene = (s, tone) => {
+const above: DrawScene = (s, tone) => {
   const at: Point = [Math.max(s.w * cycle([0.36, 0.64], tone), 480), s.h * 0.52];
   const [a, b] = cycle(ROOMS, tone);
   const waves = times(15)
@@ -119,7 +119,7 @@ const PARTS = [
   [0.46, 0.66],
 ] as const;
 
-const six: Scene = (s, tone) => {
+const six: DrawScene = (s, tone) => {
   const columns = s.w > s.h ? 3 : 2;
   const [w, h] = [s.w / columns, s.h / (6 / columns)];
   const shapes = ['goblet', 'barrel', 'cone'] as const;

@@ -1,6 +1,6 @@
 import { cycle, ink, mix } from '../colour';
 import { floor, glow, layers, sky, stars, stipple } from '../landscape';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import { circle, corners, dots, ellipse, group, path, type Point, rect, stroke, times } from '../svg';
 
 /** Colours of a fire from its rim to its heart. */
@@ -56,7 +56,7 @@ export function sparks(s: Sheet, at: Point, look: { height: number; spread: numb
   );
 }
 
-const blaze: Scene = (s, tone) => {
+const blaze: DrawScene = (s, tone) => {
   const dark = cycle([ink.black, '#101a18'], tone);
   const warm = cycle([ink.umber, ink.pine], tone);
   const middle: Point = [s.w * 0.5, s.h * 0.62];
@@ -88,7 +88,7 @@ function logs(at: Point, size: number): string {
   return log(-0.62, -0.13) + log(0.62, -0.13) + log(0.7, 0.02);
 }
 
-const camp: Scene = (s, tone) => {
+const camp: DrawScene = (s, tone) => {
   const at: Point = [s.w * cycle([0.5, 0.34], tone), s.h * 0.86];
   return [
     sky(s, ['#0c1416', ink.night, '#2c4a44', '#6b5a3a']),
@@ -136,7 +136,7 @@ function emblem([x, y]: Point, size: number, inks: readonly string[]): string {
     .join('');
 }
 
-const repeat: Scene = (s, tone) => {
+const repeat: DrawScene = (s, tone) => {
   const [ground, line, soft] = cycle(GROUNDS, tone);
   const inks = [
     [ink.red, ink.orange, ink.gold],

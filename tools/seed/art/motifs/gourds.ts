@@ -1,10 +1,10 @@
 import { cycle, ink } from '../colour';
 import { stipple } from '../landscape';
-import type { Scene } from '../sheet';
+import type { DrawScene } from '../sheet';
 import { circle, corners, path, type Point, rect, times } from '../svg';
 import { gourd, shaker } from './gourd';
 
-const still: Scene = (s, tone) => {
+const still: DrawScene = (s, tone) => {
   const [wall, arch, table] = cycle(
     [
       [ink.fire, ink.gold, ink.umber],
@@ -47,7 +47,7 @@ const SWINGS = [
   [ink.maroon, ink.red],
 ] as const;
 
-const rattles: Scene = (s, tone) => {
+const rattles: DrawScene = (s, tone) => {
   const [a, b] = cycle(SWINGS, tone);
   const middle: Point = [s.w / 2, s.h * 0.42];
   const swing = times(9)
@@ -101,7 +101,7 @@ const VALANCE = times(40)
   )
   .join('');
 
-const shelf: Scene = (s, tone) => {
+const shelf: DrawScene = (s, tone) => {
   const walls = cycle(WALLS, tone);
   const shapes = ['flask', 'waist', 'bowl', 'waist', 'flask'] as const;
   const skins = [ink.amber, ink.clay, ink.gold, ink.earth, ink.orange, ink.sand] as const;

@@ -1,7 +1,7 @@
 import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { layers, sky, stipple, sun } from '../landscape';
-import type { Scene } from '../sheet';
+import type { DrawScene } from '../sheet';
 import { circle, corners, ellipse, group, path, type Point, polar, stroke, times } from '../svg';
 
 interface Horn {
@@ -78,7 +78,7 @@ function call(
     .join('');
 }
 
-const calling: Scene = (s, tone) => {
+const calling: DrawScene = (s, tone) => {
   const hour = cycle([hours.dawn, hours.dusk], tone);
   const at: Point = [s.w * 0.36, s.h * 0.5];
   return [
@@ -113,7 +113,7 @@ const calling: Scene = (s, tone) => {
   ].join('');
 };
 
-const rings: Scene = (s, tone) => {
+const rings: DrawScene = (s, tone) => {
   const [a, b, c] = cycle(
     [
       [ink.gold, ink.orange, ink.fire],
@@ -139,7 +139,7 @@ const rings: Scene = (s, tone) => {
   ].join('');
 };
 
-const repeat: Scene = (s, tone) => {
+const repeat: DrawScene = (s, tone) => {
   const [ground, ...inks] = cycle(
     [
       [ink.cream, ink.earth, ink.fire, ink.pine],

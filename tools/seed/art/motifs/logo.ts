@@ -1,6 +1,6 @@
 import { ink } from '../colour';
 import { band, type Lathe, profile, rim, triangles } from '../lathe';
-import type { Scene } from '../sheet';
+import type { DrawScene } from '../sheet';
 import { circle, path, stroke } from '../svg';
 import { tongue } from './flame';
 
@@ -17,7 +17,7 @@ const DRUM: Lathe = {
 };
 
 /** A flame over a drum on a round background: few flat shapes, so that it is clear at 40 px. */
-const mark: Scene = () => {
+const mark: DrawScene = () => {
   const heat = [ink.fire, ink.amber, ink.cream] as const;
   const flame = heat.map((colour, i) => {
     const part = 1 - i * 0.31;

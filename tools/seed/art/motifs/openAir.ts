@@ -1,6 +1,6 @@
 import { cycle, ink } from '../colour';
 import { glow, layers, stars } from '../landscape';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import { corners, dots, path, type Point, rect, times } from '../svg';
 import { crowd } from './crowd';
 import { figure } from './figures';
@@ -49,7 +49,7 @@ function booth(s: Sheet, [x, y]: Point, light: string): string {
 }
 
 /** A stage under strings of lamps, with its audience. */
-export const openAir: Scene = (s, tone) => {
+export const openAir: DrawScene = (s, tone) => {
   const colours = cycle(LAMPS, tone);
   const [x, y] = [s.w / 2, s.h * 0.74];
   const dusk = cycle(['#5b2c22', '#2c4a44', '#4f271f'], tone);

@@ -1,7 +1,7 @@
 import { cycle, ink, mix } from '../colour';
 import { type Hour, hours } from '../hours';
 import { below, drift, glow, layers, rays, ridgeLine, sky, stars, stipple, sun, trees } from '../landscape';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import { circle, group, lines, path, type Point, smooth, stroke, times } from '../svg';
 
 /** The nearest ridge with its trees. */
@@ -10,7 +10,7 @@ function foreground(s: Sheet, look: { y: number; colour: string; size: number; c
   return trees(s, line, look) + path(below(s, line), look.colour);
 }
 
-const dawn: Scene = (s, tone) => {
+const dawn: DrawScene = (s, tone) => {
   const hour = cycle([hours.dawn, hours.rose], tone);
   const at: Point = [s.w * cycle([0.66, 0.3], tone), s.h * 0.4];
   return [
@@ -23,7 +23,7 @@ const dawn: Scene = (s, tone) => {
   ].join('');
 };
 
-const dusk: Scene = (s, tone) => {
+const dusk: DrawScene = (s, tone) => {
   const hour = cycle([hours.dusk, hours.copper], tone);
   const at: Point = [s.w * cycle([0.38, 0.6], tone), s.h * 0.52];
   return [
@@ -46,7 +46,7 @@ function lights(s: Sheet, band: Point): string {
     .join('');
 }
 
-const night: Scene = (s, tone) => {
+const night: DrawScene = (s, tone) => {
   const at: Point = [s.w * cycle([0.74, 0.24], tone), s.h * 0.24];
   const milky = times(1100).map((): Point[] => {
     const u = s.rng.next();
@@ -122,7 +122,7 @@ function patchwork(s: Sheet, hour: Hour, [y, k]: Point): string {
   );
 }
 
-const fields: Scene = (s, tone) => {
+const fields: DrawScene = (s, tone) => {
   const hour = cycle([hours.day, hours.harvest], tone);
   const hills = [0.66, 0.8, 0.95].map((y, k) => patchwork(s, hour, [y, k]));
   return [

@@ -1,6 +1,6 @@
 import { cycle, ink, mix } from '../colour';
 import { stipple } from '../landscape';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import { circle, ellipse, group, type Point, rect, times } from '../svg';
 import { crowd } from './crowd';
 import { drum } from './drum';
@@ -29,7 +29,7 @@ function performers(s: Sheet, [x, y]: Point): string {
   ].join('');
 }
 
-const beams: Scene = (s, tone) => {
+const beams: DrawScene = (s, tone) => {
   const colours = cycle(LAMPS, tone);
   const floor = s.h * 0.72;
   const lamps = times(7).map((i) =>
@@ -67,7 +67,7 @@ const beams: Scene = (s, tone) => {
   ].join('');
 };
 
-const voice: Scene = (s, tone) => {
+const voice: DrawScene = (s, tone) => {
   const [a, b] = cycle(
     [
       [ink.fire, ink.orange],

@@ -1,7 +1,7 @@
 import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { layers, sky, stipple, sun } from '../landscape';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import {
   circle,
   corners,
@@ -70,7 +70,7 @@ function bow([x, y]: Point, size: number, turn: number): string {
   );
 }
 
-const oneString: Scene = (s, tone) => {
+const oneString: DrawScene = (s, tone) => {
   const [ground, disc, ring] = cycle(
     [
       [ink.tea, ink.gold, ink.leaf],
@@ -98,7 +98,7 @@ const oneString: Scene = (s, tone) => {
   ].join('');
 };
 
-const humming: Scene = (s, tone) => {
+const humming: DrawScene = (s, tone) => {
   const [ground, ...inks] = cycle(
     [
       [ink.charcoal, ink.gold, ink.orange, ink.fire, ink.cream],
@@ -151,7 +151,7 @@ function pipe([x, y]: Point, length: number, colour: string): string {
   ].join('');
 }
 
-const reeds: Scene = (s, tone) => {
+const reeds: DrawScene = (s, tone) => {
   const hour = cycle([hours.day, hours.dusk], tone);
   const colours = [ink.gold, ink.sand, ink.amber, ink.sage, ink.clay] as const;
   const pipes = times(5).map((i) =>

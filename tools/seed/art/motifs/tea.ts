@@ -2,7 +2,7 @@ import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { below, layers, ridgeLine, sky, stipple, sun, trees } from '../landscape';
 import { sprig } from '../plants';
-import type { Scene, Sheet } from '../sheet';
+import type { DrawScene, Sheet } from '../sheet';
 import { circle, dots, path, type Point, rect, times } from '../svg';
 import { contours } from './contours';
 
@@ -28,7 +28,7 @@ function hedge(
   );
 }
 
-const rows: Scene = (s, tone) => {
+const rows: DrawScene = (s, tone) => {
   const hour = cycle([hours.dawn, hours.day, hours.dusk], tone);
   const far = s.h * 0.52;
   const [colour, light] = cycle(
@@ -68,7 +68,7 @@ const rows: Scene = (s, tone) => {
   ].join('');
 };
 
-const bud: Scene = (s, tone) => {
+const bud: DrawScene = (s, tone) => {
   const [ground, disc, band] = cycle(
     [
       [ink.cream, ink.orange, ink.sand],
@@ -115,7 +115,7 @@ function bushes(s: Sheet, look: { top: number; colour: string; light: string }):
     .join('');
 }
 
-const slope: Scene = (s, tone) => {
+const slope: DrawScene = (s, tone) => {
   const hour = cycle([hours.dusk, hours.day], tone);
   const line = ridgeLine(s, { y: s.h * 0.58, rise: 90, humps: 0.8 });
   const [green, light] = cycle(

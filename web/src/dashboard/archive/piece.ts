@@ -6,7 +6,7 @@ import {
   TRADITION_NAMES,
 } from '@ndeiya/domain/archive/adminMessages';
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
-import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
+import { mayStep, type PieceParts } from '@ndeiya/domain/archive/steps';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 
 export type ArchivePiece = ArchiveAnswer;
@@ -36,7 +36,7 @@ const STEPS: readonly { step: ReviewStep; label: string }[] = [
 ];
 
 /** The parts as words, for instance 'Words, name'. */
-export function partsText({ text, sound, name }: Shown): string {
+export function partsText({ text, sound, name }: PieceParts): string {
   const parts = [text && 'words', sound && 'sound', name && 'name'].filter((part) => part !== false);
   const joined = parts.join(', ');
   return joined ? `${joined.charAt(0).toUpperCase()}${joined.slice(1)}` : texts.nothingShown;

@@ -37,7 +37,7 @@ const factsOf = (request: GroupRequestAnswer) => [
 const inOrder = (requests: readonly GroupRequestAnswer[]) =>
   requests.toSorted((a, b) => Number(b.state === 'new') - Number(a.state === 'new'));
 
-interface Asked {
+interface OpenStep {
   request: GroupRequestAnswer;
   step: 'approve' | 'decline';
 }
@@ -72,7 +72,7 @@ export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) =>
     read: () => call(routes.list),
     name: texts.requestsFailed,
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenStep | null>(null);
   const requests = inOrder(list.data ?? []);
   const isCut = requests.filter(({ state }) => state === 'new').length >= LIMITS.listPage;
   // Somebody else may have decided meanwhile, so the list is read again in any case.
@@ -128,12 +128,12 @@ const othersOf = (
 interface CardProps {
   request: GroupRequestAnswer;
   others: readonly GroupRequestAnswer[];
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenStep) => void;
 }
 
 function RequestCard({ request, others, onAsk }: CardProps) {
   const titleId = `request-${request.id}`;
-  const ask = (step: Asked['step']) => () => {
+  const ask = (step: OpenStep['step']) => () => {
     onAsk({ request, step });
   };
   return (

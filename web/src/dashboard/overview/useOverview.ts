@@ -18,10 +18,10 @@ export interface EditionOverview {
   numbers: Overview | null;
 }
 
-type Shown = NonNullable<ReturnType<typeof useCurrentSettings>>;
+type CurrentSettings = NonNullable<ReturnType<typeof useCurrentSettings>>;
 
 /** Where no edition is stored, the settings are the only one, and its categories have no places. */
-function editionFacts(shown: Shown, edition: Edition | null) {
+function editionFacts(shown: CurrentSettings, edition: Edition | null) {
   const names = [...shown.public_categories, ...shown.extra_categories];
   return {
     window: shown.registration,
@@ -43,7 +43,7 @@ const numberFacts = (numbers: Overview | null) =>
     : NOTHING;
 
 interface Read {
-  shown: Shown;
+  shown: CurrentSettings;
   edition: Edition | null;
   numbers: Overview | null;
 }

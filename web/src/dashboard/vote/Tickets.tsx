@@ -45,12 +45,12 @@ interface Props {
   onReadAgain: ReadAgain;
 }
 
-type Asked = { dialog: 'print' } | { dialog: 'activate' | 'void'; batch: BatchAnswer };
+type OpenDialog = { dialog: 'print' } | { dialog: 'activate' | 'void'; batch: BatchAnswer };
 
 /** The batches of tickets: printed here, valid from the gate on, void where they are lost. */
 export function Tickets({ vote, made, onMade, onReadAgain }: Props) {
   const { edition: year, tickets } = vote;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const request = useRequest({
     key: String(year),
     read: () => readBatches(year),
@@ -149,7 +149,7 @@ function Made({ year, made, onMade }: { year: number } & Pick<Props, 'made' | 'o
 interface CardProps {
   vote: VoteAnswer;
   batch: BatchAnswer;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
 }
 
 function BatchCard({ vote, batch, onAsk }: CardProps) {

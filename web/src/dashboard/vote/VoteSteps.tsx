@@ -60,7 +60,7 @@ export function VoteSteps({ vote, hasTried, onChange, onReadAgain }: Props) {
       {canTake('change', vote) && button('key', 'Make a new key')}
       {canTake('void', vote) && button('void', VOTE_STEP_NAMES.void)}
       {asked && (
-        <Asked
+        <StepDialog
           asked={asked}
           vote={vote}
           hasTried={hasTried}
@@ -75,12 +75,12 @@ export function VoteSteps({ vote, hasTried, onChange, onReadAgain }: Props) {
   );
 }
 
-interface AskedProps extends Props {
+interface StepDialogProps extends Props {
   asked: Question;
   onClose: () => void;
 }
 
-function Asked({ asked, vote, hasTried, onChange, onReadAgain, onClose }: AskedProps) {
+function StepDialog({ asked, vote, hasTried, onChange, onReadAgain, onClose }: StepDialogProps) {
   const { isBusy, takeStep, makeKey, sealWithout } = useSteps({ vote, onChange, onReadAgain });
   const [unreadable] = useState(vote.unreadable?.count ?? 0);
   const after = async (work: Promise<void>) => {

@@ -4,12 +4,12 @@ import { readAllPasses, readPassPage } from './passes';
 
 vi.mock('../../lib/session/session', () => ({ getToken: () => Promise.resolve('t'), logout: vi.fn() }));
 
-interface Given {
+interface PageAnswer {
   items: object[];
   next: string | null;
 }
 /** Gives the server's answers, one after the other. Returns the addresses of the requests. */
-function answers(...given: Given[]): () => string[] {
+function answers(...given: PageAnswer[]): () => string[] {
   const fetch = stubFetch(
     ...given.map(({ items, next }) => answer(200, items, next === null ? {} : { 'X-Next-Cursor': next })),
   );

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { useStories } from './stories';
 
 type Line = Record<string, unknown> & { id: string };
-interface Asked {
+interface ReadRequest {
   path: string;
   most: number;
 }
 
 const histories = vi.hoisted(() => ({ audit_log: [] as Line[], entry_events: [] as Line[] }));
-const asked = vi.hoisted(() => [] as Asked[]);
+const asked = vi.hoisted(() => [] as ReadRequest[]);
 
 vi.mock('./refs', () => ({ useCollectionRef: ({ path }: { path: string }) => path }));
 vi.mock('firebase/firestore', () => ({

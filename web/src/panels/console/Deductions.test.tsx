@@ -6,13 +6,13 @@ import { type Deduction, Deductions } from './Deductions';
 
 const OVERTIME = { taken: 425, allowed: 300, marks: 3 };
 
-function Shown() {
+function DeductionsOfEntry() {
   const [values, setValues] = useState<Deduction[]>([]);
   return <Deductions overtime={OVERTIME} values={values} onChange={setValues} />;
 }
 
 test('the suggestion for a long performance is taken by one button, can be changed, and is offered once', () => {
-  render(<Shown />);
+  render(<DeductionsOfEntry />);
   expect(screen.getByText(consoleMessages.entry.overtime('7:05', '5:00'))).toBeTruthy();
   expect(screen.getByText(consoleMessages.entry.noDeductions)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take 3 marks off' }));

@@ -32,14 +32,14 @@ const other = (outcome: 'late' | 'conflict') => ({
   at_server: '2031-08-16T10:00:00+03:00',
 });
 
-interface Given {
+interface CellCase {
   sheets?: ConsoleSheet[];
   state?: string;
   status?: string;
   role?: string;
 }
 /** The only cell of a round of one entry and one judge. */
-function cellOf({ sheets = [], state = 'open', status = 'performed', role = 'judge' }: Given) {
+function cellOf({ sheets = [], state = 'open', status = 'performed', role = 'judge' }: CellCase) {
   const round = { id: 'r1', state, practice: false };
   const entries = [{ id: 'r1_e1', entry: 'e1', number: 'A1', status, deductions: [] }];
   const judges = [{ pass: 'p1', seat: 'A', role, name: '', conflicts: [], devices: [] }];
@@ -48,7 +48,7 @@ function cellOf({ sheets = [], state = 'open', status = 'performed', role = 'jud
 }
 
 interface Case {
-  given: Given;
+  given: CellCase;
   word: string;
   alerts: number;
 }

@@ -1,13 +1,13 @@
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queueScene, withQueueScene } from '../../testing/queueScene';
+import { queueStage, withQueueStage } from '../../testing/queueStage';
 import type { Row } from './rows';
 
 const { suggested: words, review: reviewWords, glossary: glossaryWords } = workMessages;
-const { actions, draft, heading, leads, pass, press, queueOf, row, rows, show, tap } = queueScene;
+const { actions, draft, heading, leads, pass, press, queueOf, row, rows, show, tap } = queueStage;
 
-withQueueScene();
+withQueueStage();
 
 test('each suggestion is marked as not checked, with its reason and its source', () => {
   show();

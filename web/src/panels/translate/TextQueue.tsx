@@ -141,7 +141,7 @@ function Card(props: CardProps) {
       </Typography>
       <SuggestionFacts row={row} />
       <Refusal row={row} language={language.id} />
-      <Asked row={row} />
+      <Questions row={row} />
       <GlossaryHints row={row} desk={desk} />
       {step === 'change' && <Change row={row} desk={desk} isRead={isRead} onSave={save} onBack={back} />}
       {step === 'skip' && <Skip isRead={isRead} onSkip={skip} onBack={back} />}
@@ -161,7 +161,7 @@ function Card(props: CardProps) {
 }
 
 /** The questions of translators stand on the card, wherever they were asked, so that nobody asks them again. */
-function Asked({ row }: { row: Row }) {
+function Questions({ row }: { row: Row }) {
   return row.stored?.comments.map(({ name, text, at }) => (
     <Typography key={at + text} variant="body2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
       <strong>{name}:</strong> {text}

@@ -22,14 +22,14 @@ const remove = vi.fn<(id: string) => Promise<{ thanks: ThanksAnswer[] }>>();
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: words.label });
 const button = (name: string) => screen.getByRole('button', { name });
 
-interface Shown {
+interface NamesProps {
   thanks?: ThanksAnswer[];
   readAt?: number;
   isOrganiser?: boolean;
 }
 
 /** The names as both pages show them: from texts that were read at a time, and from the answers to changes. */
-function Names({ thanks, readAt = TEXTS_READ_AT, isOrganiser = false }: Shown) {
+function Names({ thanks, readAt = TEXTS_READ_AT, isOrganiser = false }: NamesProps) {
   const answer = { caller: 'me', ...(thanks && { thanks }) };
   return <Thanks {...useThanks(answer, readAt, { save, ...(isOrganiser && { remove }) })} />;
 }

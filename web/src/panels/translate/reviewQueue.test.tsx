@@ -1,14 +1,14 @@
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queueScene, withQueueScene } from '../../testing/queueScene';
+import { queueStage, withQueueStage } from '../../testing/queueStage';
 import { REFUSED } from './Notices';
 import { NO_FILTER, type Row } from './rows';
 
 const { suggested: words, review: reviewWords } = workMessages;
-const { actions, draft, heading, leads, press, queueOf, row, rows, show, stored } = queueScene;
+const { actions, draft, heading, leads, press, queueOf, row, rows, show, stored } = queueStage;
 
-withQueueScene();
+withQueueStage();
 
 test('drafts of others are reviewed one by one with the same three buttons, and own ones are left out', () => {
   const own = draft('Gallery', 'Mbica', { stored: stored('Mbica', 'me') });

@@ -12,7 +12,7 @@ interface Decided {
   saved: string;
 }
 
-interface Scene {
+interface QueueInput {
   rows: readonly Row[];
   /** The part of the site whose texts are decided; '' for all of it. */
   area: string;
@@ -43,7 +43,7 @@ function pagesAfter(area: string): readonly string[] {
 }
 
 /** Leads through the texts to decide: those that were skipped in an earlier visit come last. */
-export function useQueue({ rows, area, task, language, caller }: Scene) {
+export function useQueue({ rows, area, task, language, caller }: QueueInput) {
   const list = task === 'review' ? `${language} review` : language;
   const [skippedBefore] = useState(() => skippedIn(list));
   // A decided text leaves at once, although its answer may come much later.

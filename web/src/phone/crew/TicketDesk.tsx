@@ -9,7 +9,7 @@ import { codeInPhoto } from '../../lib/useCamera';
 import { callByPass } from '../../server/callByPass';
 import { PhotoButton } from '../kit/PhotoButton';
 
-interface Said {
+interface StatusLine {
   text: string;
   values?: Record<string, string>;
   isProblem: boolean;
@@ -24,11 +24,11 @@ interface Props {
 /** Sends the steps, and keeps the sentence that says what happened. */
 function useDesk({ pass, onProblem }: Props) {
   const [code, setCode] = useState('');
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<StatusLine | null>(null);
   const [isBusy, setBusy] = useState(false);
   // Two presses may come before the buttons are drawn as busy.
   const busy = useRef(false);
-  const run = async (work: () => Promise<Said>) => {
+  const run = async (work: () => Promise<StatusLine>) => {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);

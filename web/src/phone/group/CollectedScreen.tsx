@@ -5,9 +5,9 @@ import { useText } from '../../i18n/language';
 import { useRequest } from '../../server/useRequest';
 import { useArchiveCalls } from './archiveCalls';
 import { ArchivedPiece } from './ArchivedPiece';
+import { CollectedPieceForm } from './CollectedPieceForm';
 import { FormProblem } from './FormParts';
 import { PermissionCode } from './PermissionCode';
-import { ToldPieceForm } from './ToldPieceForm';
 
 interface Code {
   id: string;
@@ -34,7 +34,7 @@ export function CollectedScreen({ onClose }: { onClose: () => void }) {
   };
   if (isOpen)
     return (
-      <ToldPieceForm
+      <CollectedPieceForm
         onOffered={show}
         onClose={() => {
           setIsOpen(false);

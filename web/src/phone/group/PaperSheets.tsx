@@ -12,7 +12,7 @@ import { sendFileByPass } from '../../server/fileByPass';
 import { PhotoButton } from '../kit/PhotoButton';
 import { useGroupState, useRoster } from './context';
 
-interface Said {
+interface StatusLine {
   key: string;
   text: string;
   values?: Record<string, string>;
@@ -23,9 +23,9 @@ interface Said {
 function useSheets() {
   const { current, pack } = useGroupState();
   const { children } = useRoster();
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [said, setSaid] = useState<readonly StatusLine[]>([]);
   const [busy, setBusy] = useState<'print' | 'photo' | null>(null);
-  const say = (one: Omit<Said, 'key'>) => {
+  const say = (one: Omit<StatusLine, 'key'>) => {
     setSaid((before) => [{ ...one, key: crypto.randomUUID() }, ...before].slice(0, 20));
   };
   const [params, pass] = [{ id: pack?.group.id ?? '' }, current?.token ?? ''];

@@ -72,7 +72,7 @@ const queued = (kind: string, payload: object, fields: object = {}) => ({
   ...fields,
 });
 
-interface Shown {
+interface PhoneState {
   children?: object[];
   entries?: object[];
   operations?: object[];
@@ -84,7 +84,7 @@ beforeEach(() => {
   leaveEntry.mockClear();
 });
 
-function phoneOf({ children, entries, operations = [], isOnline = true }: Shown) {
+function phoneOf({ children, entries, operations = [], isOnline = true }: PhoneState) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const pack = {
     group: { state: 'open' },
@@ -99,7 +99,7 @@ function phoneOf({ children, entries, operations = [], isOnline = true }: Shown)
 }
 const nothing = () => undefined;
 
-function show(shown: Shown) {
+function show(shown: PhoneState) {
   cleanup();
   render(
     <GroupContext value={phoneOf(shown)}>
@@ -221,7 +221,7 @@ test('the question before an entry is taken back stands at the entry and names i
   expect(leaveEntry).toHaveBeenCalledExactlyOnceWith('e2');
 });
 
-function showChildren(shown: Shown) {
+function showChildren(shown: PhoneState) {
   cleanup();
   render(
     <GroupContext value={phoneOf(shown)}>

@@ -123,7 +123,7 @@ test.each([
   ['closed', [texts.refused.usedLead]],
 ] as const)('a ticket that has voted elsewhere, while the vote is %s', async (state, shown) => {
   server.vote = makeVote({ state });
-  server.scene = { ...server.scene, ballot: { ...server.scene.ballot, holder: 'table' } };
+  server.situation = { ...server.situation, ballot: { ...server.situation.ballot, holder: 'table' } };
   await voter.open(CODE);
   await heading(texts.refused.used);
   for (const text of shown) expect(screen.getByText(text)).toBeTruthy();
@@ -134,7 +134,7 @@ test.each([
   ['printed', texts.refused.notActive],
   ['void', texts.refused.void],
 ] as const)('a ticket of a batch that is %s', async (state, title) => {
-  server.scene = { ...server.scene, batch: { state, voids_used: false } };
+  server.situation = { ...server.situation, batch: { state, voids_used: false } };
   await voter.open(CODE);
   await heading(title);
 });

@@ -61,7 +61,7 @@ test('pressed twice, and pressed again with the same choice, one vote is sent', 
   await Promise.all([voter.vote(), voter.vote()]);
   await voter.vote();
   expect(server.casts).toBe(1);
-  expect(server.scene.ballot.op_ids).toHaveLength(1);
+  expect(server.situation.ballot.op_ids).toHaveLength(1);
 });
 
 test.each(['lost before', 'lost after'] as const)(
@@ -75,7 +75,7 @@ test.each(['lost before', 'lost after'] as const)(
     await vi.waitFor(() => {
       expect(screenNow()).toBe('box');
     });
-    expect(server.scene.ballot.op_ids).toHaveLength(1);
+    expect(server.situation.ballot.op_ids).toHaveLength(1);
     expect(voter.state.get().ticket?.box?.commitment).toBe(server.box);
   },
 );
@@ -106,7 +106,7 @@ test('a vote that was changed while its answer was lost ends as the newer one', 
     waiting: [],
     box: { commitment: newest, choice: ['B001'] },
   });
-  expect(server.scene.ballot.op_ids).toHaveLength(2);
+  expect(server.situation.ballot.op_ids).toHaveLength(2);
 });
 
 test('a closed tab: ticks and a waiting vote are there again, and the vote is sent before anything is opened', async () => {
@@ -155,7 +155,7 @@ test('two phones: the second reads that the ticket has voted, and the first may 
 
 test('two phones at once: the later one learns that its vote is not in the box', async () => {
   await voter.open(CODE);
-  server.scene = { ...server.scene, ballot: { ...server.scene.ballot, holder: 'phone:another' } };
+  server.situation = { ...server.situation, ballot: { ...server.situation.ballot, holder: 'phone:another' } };
   await vote('A007');
   expect(screenNow()).toBe('used');
   expect(voter.state.get().ticket?.box).toBeNull();
@@ -292,11 +292,11 @@ test('each ticket of a phone has its own secret, and no nonce is kept', async ()
 });
 
 test('a vote that is not open is opened again when the voter looks again', async () => {
-  server.scene = { ...server.scene, phase: 'before' };
+  server.situation = { ...server.situation, phase: 'before' };
   server.vote = makeVote({ state: 'setup' });
   await voter.open(CODE);
   expect(screenNow()).toBe('notOpen');
-  server.scene = { ...server.scene, phase: 'open' };
+  server.situation = { ...server.situation, phase: 'open' };
   server.vote = makeVote();
   await voter.refresh();
   expect(screenNow()).toBe('choose');

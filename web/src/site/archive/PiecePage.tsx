@@ -221,7 +221,7 @@ function Head({ piece }: { piece: ArchiveFile | null }) {
 }
 
 /** The piece, at once or after a tap. What the HTML left out is read by then. */
-function Shown({ piece, read }: { piece: ArchiveFile; read: () => Promise<void> }) {
+function PieceDetails({ piece, read }: { piece: ArchiveFile; read: () => Promise<void> }) {
   const [isShown, setShown] = useState(piece.care === 'none');
   const show = async () => {
     await read();
@@ -240,7 +240,7 @@ function Piece({ id }: { id: string }) {
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
         {isFailed && <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />}
         {data === undefined && !isFailed && <Spinner label={t('Loading the piece')} />}
-        {data && !isFailed && <Shown piece={data} read={read} />}
+        {data && !isFailed && <PieceDetails piece={data} read={read} />}
         {data && <Claim piece={data} />}
         {data === null && (
           <EmptyState text={t(archiveMessages.notFound)} drawing="lost">

@@ -10,7 +10,7 @@ import { NOT_SEEN } from './course';
 import { newEntry } from './create';
 import { type EntryRules, NOTHING_HAPPENED } from './edition';
 import type { Quota } from './quotas';
-import type { EntryAndQuotas } from './scene';
+import type { EntryAndQuotas } from './readEntry';
 import { isOfferOver, offerAnswer, offerOver, submission, withdrawal } from './steps';
 
 const PLACES = 1;
@@ -45,7 +45,7 @@ const emptyQuota = (id: string): Quota => ({
   created_at: NOW,
 });
 
-function sceneOf(id: string): EntryAndQuotas {
+function recordsOf(id: string): EntryAndQuotas {
   const participant = { id, name: 'Njeri', phone: '', category: 'Poetry', user_id: id };
   const { entry } = newEntry({
     participant,
@@ -66,15 +66,15 @@ function sceneOf(id: string): EntryAndQuotas {
   };
 }
 const situation = (now = NOW, by = 'owner') => ({ rules, permit_until: null, now, by });
-const take = (scene: EntryAndQuotas, step: StateStep | null, now = NOW) => {
+const take = (records: EntryAndQuotas, step: StateStep | null, now = NOW) => {
   if (!step) throw new Error('there is no step');
-  return follow(scene, step, { rules, now });
+  return follow(records, step, { rules, now });
 };
 /** Sends an entry into a category with these counts. */
 const sentWith = (quota: Partial<Quota>, id = 'e1'): EntryAndQuotas => {
-  const scene = sceneOf(id);
-  const before = { ...scene, quota: { ...scene.quota, ...quota } };
-  return take(before, submission(before, situation())).scene;
+  const records = recordsOf(id);
+  const before = { ...records, quota: { ...records.quota, ...quota } };
+  return take(before, submission(before, situation())).records;
 };
 
 describe('a submission', () => {
@@ -99,17 +99,17 @@ describe('a submission', () => {
   });
 
   test('at the cap of the person is refused', () => {
-    const scene = { ...sceneOf('e1'), person: { ...emptyQuota('person'), taken: 1 } };
-    expect(() => submission(scene, situation())).toThrow(entryApiMessages.onePerPerson);
+    const records = { ...recordsOf('e1'), person: { ...emptyQuota('person'), taken: 1 } };
+    expect(() => submission(records, situation())).toThrow(entryApiMessages.onePerPerson);
   });
 });
 
 describe('an entry that was given back and is another person’s now', () => {
   const givenBack = (taken: number): EntryAndQuotas => {
-    const scene = sentWith({});
-    const entry = { ...scene.entry, state: 'returned' as const };
+    const records = sentWith({});
+    const entry = { ...records.entry, state: 'returned' as const };
     const former = { ...emptyQuota('former'), taken: 1 };
-    return { ...scene, entry, person: { ...emptyQuota('person'), taken }, former };
+    return { ...records, entry, person: { ...emptyQuota('person'), taken }, former };
   };
 
   test('is not sent where that person is at the cap', () => {
@@ -117,23 +117,23 @@ describe('an entry that was given back and is another person’s now', () => {
   });
 
   test('counts for that person and no more for the one before once it is sent', () => {
-    const scene = givenBack(0);
-    const after = take(scene, submission(scene, situation())).scene;
+    const records = givenBack(0);
+    const after = take(records, submission(records, situation())).records;
     expect([after.person?.taken, after.left?.taken, after.former]).toEqual([1, 0, undefined]);
     expect(after.entry).toMatchObject({ state: 'accepted', person_quota: 'person' });
   });
 
   test('counts for neither once it is withdrawn', () => {
-    const scene = givenBack(1);
-    const after = take(scene, withdrawal(scene, situation(), '')).scene;
+    const records = givenBack(1);
+    const after = take(records, withdrawal(records, situation(), '')).records;
     expect([after.person?.taken, after.left?.taken]).toEqual([1, 0]);
   });
 });
 
 describe('the text of a decision', () => {
   const decided = (step: Partial<StateStep>, email: string | null = null, now = NOW) => {
-    const scene = { ...sceneOf('e1'), email };
-    return take(scene, { to: 'accepted', actor: 'organiser', by: 'a', ...step }, now).told[0]?.text;
+    const records = { ...recordsOf('e1'), email };
+    return take(records, { to: 'accepted', actor: 'organiser', by: 'a', ...step }, now).told[0]?.text;
   };
 
   test('names the number and the event, and waits two minutes for an undo', () => {
@@ -184,26 +184,26 @@ describe('on the day and after it', () => {
     ['the marks are fixed', [judged, [round('frozen')]], after.frozen],
     ['the results are published', [judged, [round('published', true)]], after.published],
     ['the edition is archived', [seen({}), [{}, { state: 'archived' }]], after.past],
-  ])('nobody withdraws when %s, and the sentence says so', (_, [scene, when], sentence) => {
-    expect(() => withdrawal(scene, at(...when), '')).toThrow(sentence);
+  ])('nobody withdraws when %s, and the sentence says so', (_, [records, when], sentence) => {
+    expect(() => withdrawal(records, at(...when), '')).toThrow(sentence);
   });
 
   test('a practice round fixes nothing', () => {
-    const scene = seen({ rounds: [{ round: 'practice', status: 'performed' }] });
-    expect(withdrawal(scene, at(round('frozen')), '')).toMatchObject({ to: 'withdrawn' });
+    const records = seen({ rounds: [{ round: 'practice', status: 'performed' }] });
+    expect(withdrawal(records, at(round('frozen')), '')).toMatchObject({ to: 'withdrawn' });
   });
 
   test('a draft is still sent on the day, and no more once it was on stage', () => {
-    const draft = sceneOf('e1');
+    const draft = recordsOf('e1');
     expect(submission(draft, at({ hasStarted: true }))).toMatchObject({ to: 'accepted' });
     const started = { ...draft, seen: { ...NOT_SEEN, slots: ['on_stage'] as const } };
     expect(() => submission(started, at({}))).toThrow(after.on_stage);
   });
 
   test('an offer is still given up when the marks are fixed, and not taken', () => {
-    const scene = { ...judged, entry: { ...judged.entry, state: 'offered' as const } };
-    expect(offerAnswer(scene, at(round('frozen')), 'declined')).toMatchObject({ to: 'declined' });
-    expect(() => offerAnswer(scene, at(round('frozen')), 'accepted')).toThrow(after.frozen);
+    const records = { ...judged, entry: { ...judged.entry, state: 'offered' as const } };
+    expect(offerAnswer(records, at(round('frozen')), 'declined')).toMatchObject({ to: 'declined' });
+    expect(() => offerAnswer(records, at(round('frozen')), 'accepted')).toThrow(after.frozen);
   });
 
   test('the page offers what the server lets through, and names the course', () => {
@@ -232,15 +232,19 @@ describe('a place that becomes free', () => {
   function offered() {
     const next = waiting();
     const first = accepted(next);
-    const { scene, told } = take(first, withdrawal(first, situation(), 'ill'));
-    return { scene, told, own: { ...next, entry: scene.next?.entry ?? next.entry, quota: scene.quota } };
+    const { records, told } = take(first, withdrawal(first, situation(), 'ill'));
+    return {
+      records,
+      told,
+      own: { ...next, entry: records.next?.entry ?? next.entry, quota: records.quota },
+    };
   }
 
   test('is offered to the first in line in the same step', () => {
-    const { scene, told } = offered();
-    expect(scene.entry.state).toBe('withdrawn');
-    expect(scene.next?.entry).toMatchObject({ state: 'offered', offer_expires_at: later(72) });
-    expect([scene.quota.taken, scene.quota.waiting]).toEqual([PLACES, 0]);
+    const { records, told } = offered();
+    expect(records.entry.state).toBe('withdrawn');
+    expect(records.next?.entry).toMatchObject({ state: 'offered', offer_expires_at: later(72) });
+    expect([records.quota.taken, records.quota.waiting]).toEqual([PLACES, 0]);
     expect(told.map(({ event }) => [event.entry, event.to])).toEqual([
       ['first', 'withdrawn'],
       ['next', 'offered'],
@@ -254,19 +258,19 @@ describe('a place that becomes free', () => {
     expect(follow(first, step, { rules: over, now: NOW }).told).toHaveLength(1);
   });
 
-  test.each<[string, (scene: EntryAndQuotas) => StateStep | null, EntryState]>([
-    ['gives it up', (scene) => offerAnswer(scene, situation(), 'declined'), 'declined'],
-    ['withdraws', (scene) => withdrawal(scene, situation(), ''), 'withdrawn'],
+  test.each<[string, (records: EntryAndQuotas) => StateStep | null, EntryState]>([
+    ['gives it up', (records) => offerAnswer(records, situation(), 'declined'), 'declined'],
+    ['withdraws', (records) => withdrawal(records, situation(), ''), 'withdrawn'],
     ['lets the time pass', () => offerOver, 'declined'],
   ])('and whoever %s may send another entry', (_, step, state) => {
-    const { scene } = take(offered().own, step(offered().own));
-    expect(scene.entry).toMatchObject({ state, person_quota: '' });
-    expect(scene.person).toMatchObject({ taken: 0, waiting: 0 });
-    expect([scene.quota.taken, scene.quota.waiting]).toEqual([0, 0]);
+    const { records } = take(offered().own, step(offered().own));
+    expect(records.entry).toMatchObject({ state, person_quota: '' });
+    expect(records.person).toMatchObject({ taken: 0, waiting: 0 });
+    expect([records.quota.taken, records.quota.waiting]).toEqual([0, 0]);
   });
 
-  test.each<[string, (scene: EntryAndQuotas) => StateStep | null, RegExp]>([
-    ['gave it up', (scene) => offerAnswer(scene, situation(), 'declined'), /You have given up the place/],
+  test.each<[string, (records: EntryAndQuotas) => StateStep | null, RegExp]>([
+    ['gave it up', (records) => offerAnswer(records, situation(), 'declined'), /You have given up the place/],
     ['let the time pass', () => offerOver, /was not confirmed in time/],
     [
       'is declined by an organiser',
@@ -292,9 +296,9 @@ describe('a place that becomes free', () => {
 
   test('belongs to whoever confirms the offer, with a number', () => {
     const { own } = offered();
-    const { scene } = take(own, offerAnswer(own, situation(), 'accepted'));
-    expect(scene.entry).toMatchObject({ state: 'accepted', number: 'A1', offer_expires_at: null });
-    expect(scene.person).toMatchObject({ taken: 1, waiting: 0 });
+    const { records } = take(own, offerAnswer(own, situation(), 'accepted'));
+    expect(records.entry).toMatchObject({ state: 'accepted', number: 'A1', offer_expires_at: null });
+    expect(records.person).toMatchObject({ taken: 1, waiting: 0 });
   });
 
   test('is free again at the moment in which the offer ends', () => {

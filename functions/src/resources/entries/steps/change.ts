@@ -12,7 +12,7 @@ import { planLeaderNews } from './leaderNews';
 import { type StepEvent, withinLimits } from './mailLimits';
 import { entryMail, isMailable } from './mails';
 import { counting, type Quota, writeQuota } from './quotas';
-import type { EntryAndQuotas } from './scene';
+import type { EntryAndQuotas } from './readEntry';
 import { storeEntry } from './store';
 import { planTexts, stepText } from './texts';
 
@@ -36,7 +36,7 @@ export interface StateStep {
 
 /** The result of a step, before it is written. */
 export interface Outcome {
-  scene: EntryAndQuotas;
+  records: EntryAndQuotas;
   told: readonly StepEvent[];
 }
 
@@ -66,11 +66,11 @@ function offerEnd({ rules, now }: At, days: number = ENTRIES.offerDays): Date {
 }
 
 function arrival(
-  scene: Pick<EntryAndQuotas, 'entry' | 'quota'>,
+  records: Pick<EntryAndQuotas, 'entry' | 'quota'>,
   step: StateStep,
   at: At,
 ): [Partial<Entry>, Partial<Quota>] {
-  const { entry, quota } = scene;
+  const { entry, quota } = records;
   switch (step.to) {
     case 'accepted':
       return numbered(entry, quota);
@@ -169,32 +169,32 @@ function countedForPerson({ person, former, entry }: EntryAndQuotas, to: EntrySt
 }
 
 /** Offers a free place to the first entry of the waiting list. */
-export function promote({ scene, told }: Outcome, at: At): Outcome {
-  const { next, quota } = scene;
-  const places = categoryOf(at.rules, scene.entry.category)?.places ?? null;
-  if (!next || !offersPlaces(at.rules, at.now) || !canOffer(quota, places)) return { scene, told };
+export function promote({ records, told }: Outcome, at: At): Outcome {
+  const { next, quota } = records;
+  const places = categoryOf(at.rules, records.entry.category)?.places ?? null;
+  if (!next || !offersPlaces(at.rules, at.now) || !canOffer(quota, places)) return { records, told };
   const offered = take({ ...next, quota }, { to: 'offered', actor: 'site', by: null }, at);
   return {
-    scene: { ...scene, quota: offered.quota, next: { ...next, entry: offered.entry } },
+    records: { ...records, quota: offered.quota, next: { ...next, entry: offered.entry } },
     told: [...told, offered.told],
   };
 }
 
 /** Computes the result of a step: the entry, the counts, the history, the mails, and the offer of a place that became free. */
-export function follow(scene: EntryAndQuotas, step: StateStep, at: At): Outcome {
-  const taken = take(scene, step, at);
-  const person = countedForPerson(scene, step.to);
-  const { former, ...present } = scene;
+export function follow(records: EntryAndQuotas, step: StateStep, at: At): Outcome {
+  const taken = take(records, step, at);
+  const person = countedForPerson(records, step.to);
+  const { former, ...present } = records;
   const person_quota = person && countsForPerson(step.to) ? person.id : '';
   const after: EntryAndQuotas = {
     ...present,
     ...(former && { left: counting(former, -1) }),
     entry: { ...taken.entry, person_quota },
-    events: [...scene.events, taken.told.event],
+    events: [...records.events, taken.told.event],
     quota: taken.quota,
     person,
   };
-  return promote({ scene: after, told: [taken.told] }, at);
+  return promote({ records: after, told: [taken.told] }, at);
 }
 
 function writeTold(
@@ -211,17 +211,17 @@ function writeTold(
 export async function write(
   transaction: Transaction,
   db: Firestore,
-  { scene, told: wanted }: Outcome,
+  { records, told: wanted }: Outcome,
 ): Promise<void> {
-  const writeTexts = await planTexts(transaction, db, { scene, told: wanted });
+  const writeTexts = await planTexts(transaction, db, { records, told: wanted });
   const writeNews = await planLeaderNews(transaction, db, wanted);
   const told = await withinLimits(transaction, db, wanted);
-  storeEntry(transaction, db, scene.entry);
-  const isPromoted = scene.next && told.some(({ event }) => event.entry === scene.next?.entry.id);
-  if (scene.next && isPromoted) storeEntry(transaction, db, scene.next.entry);
-  writeQuota(transaction, db, scene.quota);
-  if (scene.person) writeQuota(transaction, db, scene.person);
-  if (scene.left) writeQuota(transaction, db, scene.left);
+  storeEntry(transaction, db, records.entry);
+  const isPromoted = records.next && told.some(({ event }) => event.entry === records.next?.entry.id);
+  if (records.next && isPromoted) storeEntry(transaction, db, records.next.entry);
+  writeQuota(transaction, db, records.quota);
+  if (records.person) writeQuota(transaction, db, records.person);
+  if (records.left) writeQuota(transaction, db, records.left);
   for (const one of told) writeTold(transaction, db, one);
   writeTexts();
   writeNews();
@@ -237,8 +237,8 @@ export function writeSilently(
   { outcomes, quotas }: { outcomes: readonly Outcome[]; quotas: readonly Quota[] },
 ): void {
   if (outcomes.length === 0) return;
-  for (const { scene, told } of outcomes) {
-    storeEntry(transaction, db, scene.entry);
+  for (const { records, told } of outcomes) {
+    storeEntry(transaction, db, records.entry);
     for (const { event } of told) writeTold(transaction, db, { event, mail: null });
   }
   for (const quota of quotas) writeQuota(transaction, db, quota);

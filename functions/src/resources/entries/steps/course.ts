@@ -3,7 +3,7 @@ import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { courseOf, type EntryCourse, type EntryStep, isPossible } from '@ndeiya/domain/entries/course';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { EntryRules } from './edition';
-import type { EntryWithHistory } from './scene';
+import type { EntryWithHistory } from './readEntry';
 
 /** Returns what has happened to one entry. */
 export function entryCourse(
@@ -37,19 +37,19 @@ interface StepCheck {
 /** True where the day leaves room for a step. */
 export const mayTake = (
   step: EntryStep,
-  story: Pick<EntryWithHistory, 'seen'>,
+  records: Pick<EntryWithHistory, 'seen'>,
   { rules, now }: StepCheck,
-): boolean => rules.edition.state !== 'archived' && isPossible(step, entryCourse(story, rules, now));
+): boolean => rules.edition.state !== 'archived' && isPossible(step, entryCourse(records, rules, now));
 
 /** Refuses a step for which it is too late, in words that say what has happened. */
 export function expectInCourse(
   step: EntryStep,
-  story: Pick<EntryWithHistory, 'seen'>,
+  records: Pick<EntryWithHistory, 'seen'>,
   { rules, now }: StepCheck,
 ): void {
   const sentences = entryApiMessages;
   if (rules.edition.state === 'archived') throw new AppError('entry-state', sentences.after.past);
-  const course = entryCourse(story, rules, now);
+  const course = entryCourse(records, rules, now);
   if (isPossible(step, course)) return;
   throw new AppError('entry-state', course === 'ahead' ? sentences.notNow : sentences.after[course]);
 }

@@ -9,7 +9,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../../platform/documents';
 import { joinedIn } from '../performers';
 import { categoryOf, type EntryRules } from './edition';
-import { type EntryWithHistory, isAnothersNow } from './scene';
+import { type EntryWithHistory, isAnothersNow } from './readEntry';
 
 interface GroupEntry {
   entry: Pick<
@@ -128,12 +128,12 @@ export async function expectGroupRoom(
   transaction: Transaction,
   db: Firestore,
   {
-    scene,
+    records,
     to,
     rules,
-  }: { scene: Pick<EntryWithHistory, 'entry' | 'people'>; to: EntryState; rules: EntryRules },
+  }: { records: Pick<EntryWithHistory, 'entry' | 'people'>; to: EntryState; rules: EntryRules },
 ): Promise<void> {
-  const { entry, people } = scene;
+  const { entry, people } = records;
   const { group } = entry;
   const isPlaced = countsForPerson(entry.state);
   if (group === null || !takesPlace(entry, to)) return;

@@ -15,7 +15,7 @@ import { type Outcome, promote, write } from './change';
 import type { EntryRules } from './edition';
 import { isMailable, movedMail } from './mails';
 import { counting, type Quota, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
-import { type EntryAndQuotas, personIdOf, readEntryAndQuotas } from './scene';
+import { type EntryAndQuotas, personIdOf, readEntryAndQuotas } from './readEntry';
 import { storeEntry } from './store';
 
 interface Move {
@@ -77,16 +77,16 @@ const historyOf = (entry: Entry, { actor, by, now }: Move, mail: string | null):
 });
 
 interface Moving {
-  scene: EntryAndQuotas;
+  records: EntryAndQuotas;
   target: Quota;
   newPerson: Quota | null;
 }
 
 /** Everything that a sent entry takes along: its number, the counts of both categories, and those of its person. */
-function moveSent({ scene, target, newPerson }: Moving, move: Move) {
-  const { former, ...present } = scene;
-  const { entry: before, quota } = scene;
-  const person = former ?? scene.person;
+function moveSent({ records, target, newPerson }: Moving, move: Move) {
+  const { former, ...present } = records;
+  const { entry: before, quota } = records;
+  const person = former ?? records.person;
   const [next, numberedTarget] = numbered(before, move.category, target);
   const entry: Entry = {
     ...next,
@@ -97,22 +97,22 @@ function moveSent({ scene, target, newPerson }: Moving, move: Move) {
   const left = { ...quota, ...moved(quota, before.state, null) };
   const old = person && newPerson ? counting(person, -1) : null;
   // The place that becomes free goes to the first who waits for it.
-  const outcome: Outcome = promote({ scene: { ...present, quota: left, person: old }, told: [] }, move);
+  const outcome: Outcome = promote({ records: { ...present, quota: left, person: old }, told: [] }, move);
   const arrived = { ...numberedTarget, ...moved(numberedTarget, null, before.state) };
   return { entry, outcome, arrived };
 }
 
 async function readMoving(transaction: Transaction, db: Firestore, move: Move): Promise<Moving> {
-  const scene = await readEntryAndQuotas(transaction, db, move.id);
-  const { entry } = scene;
+  const records = await readEntryAndQuotas(transaction, db, move.id);
+  const { entry } = records;
   const arriving = { ...entry, category: move.category, person_quota: '' };
   const standsFor = await joinedIn(transaction, db, entry.edition);
   const of = { edition: entry.edition, category: move.category };
   const isCounted = entry.person_quota !== '' && countsForPerson(entry.state);
-  const id = isCounted ? personIdOf({ ...scene, entry: arriving, standsFor }) : null;
+  const id = isCounted ? personIdOf({ ...records, entry: arriving, standsFor }) : null;
   const newPerson =
     id === null ? null : await readPersonQuota(transaction, db, { id, edition: entry.edition });
-  return { scene, target: await readCategoryQuota(transaction, db, of), newPerson };
+  return { records, target: await readCategoryQuota(transaction, db, of), newPerson };
 }
 
 /**
@@ -127,7 +127,7 @@ export async function prepareMove(
   if (await isPerformed(transaction, db, move.id))
     throw new AppError('entry-state', entryApiMessages.performed);
   const moving = await readMoving(transaction, db, move);
-  const { entry: before, email } = moving.scene;
+  const { entry: before, email } = moving.records;
   if (before.state === 'draft') {
     const entry = { ...before, category: move.category, seq: before.seq + 1, updated_at: move.now };
     const writeDraft = (last = entry) => {
@@ -141,7 +141,7 @@ export async function prepareMove(
   const mail = isMailable(email) && move.actor !== 'owner' ? `entry-${randomUUID()}` : null;
   const event = historyOf(entry, move, mail);
   const writeAll = async (last = entry) => {
-    await write(transaction, db, { ...outcome, scene: { ...outcome.scene, entry: last } });
+    await write(transaction, db, { ...outcome, records: { ...outcome.records, entry: last } });
     writeQuota(transaction, db, arrived);
     if (moving.newPerson) writeQuota(transaction, db, counting(moving.newPerson, 1));
     const { id, ...fields } = event;

@@ -14,7 +14,7 @@ import { programmeMessages } from '@ndeiya/domain/programme/messages';
 import type { StateStep } from './change';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules } from './edition';
-import type { EntryAndQuotas } from './scene';
+import type { EntryAndQuotas } from './readEntry';
 
 /** The facts that decide an owner's step. */
 export interface Situation {
@@ -29,8 +29,8 @@ const wrongState = () => new AppError('entry-state', sentences.notNow);
 /** The states of a sent entry. Sending it again changes nothing: a form is sent twice when its response was lost. */
 const isSent = (state: EntryState) => state === 'submitted' || state === 'waitlisted' || state === 'accepted';
 
-function expectInTime(scene: EntryAndQuotas, { rules, permit_until, now }: Situation) {
-  const { returned_until } = scene.entry;
+function expectInTime(records: EntryAndQuotas, { rules, permit_until, now }: Situation) {
+  const { returned_until } = records.entry;
   const time = submissionTime({ window: rules.window, returned_until, permit_until }, now.getTime());
   if (time === 'before') throw new AppError('registration-closed', sentences.notOpen);
   if (time === 'over') throw new AppError('registration-closed', sentences.over);
@@ -45,29 +45,29 @@ function expectRoom({ entry, person, former }: EntryAndQuotas, cap: number): voi
 }
 
 /** Sends an entry; null where it was already sent. In a full category the entry gets a number in the waiting list. */
-export function submission(scene: EntryAndQuotas, situation: Situation): StateStep | null {
-  const { entry, people, quota } = scene;
+export function submission(records: EntryAndQuotas, situation: Situation): StateStep | null {
+  const { entry, people, quota } = records;
   const { rules, now, by } = situation;
   if (isSent(entry.state)) return null;
   if (!isEditable(entry.state)) throw wrongState();
-  expectInCourse('submit', scene, situation);
-  const late = expectInTime(scene, situation);
+  expectInCourse('submit', records, situation);
+  const late = expectInTime(records, situation);
   const category = categoryOf(rules, entry.category);
   if (!category || missingOf(entry, people, category).some(blocksSubmission))
     throw new AppError('entry-incomplete', sentences.incomplete);
-  expectRoom(scene, category.per_person_cap);
+  expectRoom(records, category.per_person_cap);
   const waits = !holdsPlace(entry.state) && isFull(quota, category.places);
   const taken = rules.edition.review === 'auto' ? 'accepted' : 'submitted';
   return { to: waits ? 'waitlisted' : taken, actor: 'owner', by, fields: { submitted_at: now, late } };
 }
 
 /** Withdraws an entry, which is possible until the event begins; null where it is already withdrawn. */
-export function withdrawal(scene: EntryAndQuotas, situation: Situation, reason: string): StateStep | null {
-  const { entry } = scene;
+export function withdrawal(records: EntryAndQuotas, situation: Situation, reason: string): StateStep | null {
+  const { entry } = records;
   const { rules, by } = situation;
   if (entry.state === 'withdrawn') return null;
   if (!mayBecome('owner', entry.state, 'withdrawn')) throw wrongState();
-  expectInCourse('withdraw', scene, situation);
+  expectInCourse('withdraw', records, situation);
   if (rules.isProgrammeClosed) throw new AppError('entry-state', programmeMessages.closed);
   return { to: 'withdrawn', actor: 'owner', by, comment: reason };
 }
@@ -80,13 +80,13 @@ export const offerOver: StateStep = { to: 'declined', actor: 'site', by: null };
 
 /** Confirms or gives up an offered place; null where that was already done. */
 export function offerAnswer(
-  scene: EntryAndQuotas,
+  records: EntryAndQuotas,
   situation: Situation,
   to: 'accepted' | 'declined',
 ): StateStep | null {
-  const { entry } = scene;
+  const { entry } = records;
   if (entry.state === to) return null;
   if (entry.state !== 'offered') throw wrongState();
-  expectInCourse(to === 'accepted' ? 'take_offer' : 'give_up_offer', scene, situation);
+  expectInCourse(to === 'accepted' ? 'take_offer' : 'give_up_offer', records, situation);
   return { to, actor: 'owner', by: situation.by };
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import type { EntryRules } from './edition';
 import type { StepEvent } from './mailLimits';
-import type { EntryAndQuotas } from './scene';
+import type { EntryAndQuotas } from './readEntry';
 import { planTexts, stepText } from './texts';
 
 const YEAR = 2026;
@@ -20,7 +20,7 @@ test('the next in the waiting list, for whom only a member has a number, reads o
   memory.put('participants/next', { ...makeParticipant({ phone: '000 000 000' }), ...stampsAt() });
   const members = [makeMember({ phone: '' }), makeMember({ id: 'm2', phone: '0733 000 222' })];
   memory.put('entry_people/next', { ...makeEntryPeople({ edition: YEAR, members }), ...stampsAt() });
-  const scene = {
+  const records = {
     entry: { ...makeEntry(), id: 'left' },
     people: { members: [] },
   } as unknown as EntryAndQuotas;
@@ -36,7 +36,7 @@ test('the next in the waiting list, for whom only a member has a number, reads o
   const event = { entry: 'next', edition: YEAR, owner: null, to: 'offered', at: NOW };
   const told = [{ event, mail: null, text }] as unknown as StepEvent[];
   await memory.db.runTransaction(async (transaction) => {
-    (await planTexts(transaction, memory.db, { scene, told }))();
+    (await planTexts(transaction, memory.db, { records, told }))();
   });
   const texts = [...memory.all('texts').values()] as unknown as Text[];
   expect(texts).toMatchObject([{ kind: 'offered', entry: 'next', to: '+254733000222' }]);

@@ -14,7 +14,7 @@ import { spendIn, spendRef } from '../../sms/spend';
 import { textReceiver } from '../textReceiver';
 import type { EntryRules } from './edition';
 import type { StepEvent } from './mailLimits';
-import type { EntryAndQuotas } from './scene';
+import type { EntryAndQuotas } from './readEntry';
 
 const DAY_MS = 86_400_000;
 
@@ -41,7 +41,7 @@ function writtenAt(at: Date, kind: DecisionKind): { date: string; time: string }
 /** A walk-in on the day is told after the event has begun. */
 const endOf = (event: Date, now: Date): Date => (event > now ? event : new Date(now.getTime() + DAY_MS));
 
-interface Told {
+interface TextTarget {
   entry: Entry;
   /** A visitor causes no text. */
   isOwners: boolean;
@@ -59,7 +59,7 @@ const saysOf = ({ number, submitted_at }: Entry, kind: StepText['kind'], at: Dat
 /** The text of a decision; null where the decision has none. */
 export function stepText(
   { rules, now }: { rules: EntryRules; now: Date },
-  { entry, isOwners, isMailed }: Told,
+  { entry, isOwners, isMailed }: TextTarget,
 ): StepText | null {
   const kind = kindOf(entry.state);
   const at = kind && dateOf(entry, kind, rules);
@@ -112,7 +112,7 @@ async function membersOf(transaction: Transaction, db: Firestore, entry: string)
 export async function planTexts(
   transaction: Transaction,
   db: Firestore,
-  { scene, told }: { scene: EntryAndQuotas; told: readonly StepEvent[] },
+  { records, told }: { records: EntryAndQuotas; told: readonly StepEvent[] },
 ): Promise<() => void> {
   const [first] = told;
   if (!first) return () => undefined;
@@ -122,8 +122,8 @@ export async function planTexts(
   for (const one of told) {
     const { entry } = one.event;
     const members =
-      entry === scene.entry.id
-        ? [{ phone: scene.phone ?? '' }, ...scene.people.members]
+      entry === records.entry.id
+        ? [{ phone: records.phone ?? '' }, ...records.people.members]
         : await membersOf(transaction, db, entry);
     writes.push(await planOne(transaction, db, { told: one, members }));
   }

@@ -22,7 +22,7 @@ import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { prepareMove } from './moveCategory';
 import { membersWithPersons } from './persons';
-import { type EntryWithHistory, readWithHistory } from './scene';
+import { type EntryWithHistory, readWithHistory } from './readEntry';
 import { storeEntry } from './store';
 
 interface Update {
@@ -32,10 +32,10 @@ interface Update {
   ifMatch: string | null;
 }
 
-function expectEditable(story: EntryWithHistory, rules: EntryRules, { isAdmin }: By): void {
-  const isOpen = rules.edition.state !== 'archived' && (isAdmin || isEditable(story.entry.state));
+function expectEditable(records: EntryWithHistory, rules: EntryRules, { isAdmin }: By): void {
+  const isOpen = rules.edition.state !== 'archived' && (isAdmin || isEditable(records.entry.state));
   if (!isOpen) throw new AppError('entry-state', entryApiMessages.notEditable);
-  if (!isAdmin) expectInCourse('edit', story, { rules, now: new Date() });
+  if (!isAdmin) expectInCourse('edit', records, { rules, now: new Date() });
 }
 
 function expectCategory({ state, category }: Entry, rules: EntryRules, { input, by }: Update): void {
@@ -104,7 +104,7 @@ export function noteChange(
 }
 
 interface Saving {
-  story: EntryWithHistory;
+  records: EntryWithHistory;
   rules: EntryRules;
   update: Update;
   shared: SharedReads;
@@ -114,15 +114,15 @@ interface Saving {
 async function peopleAfter(
   read: (query: Query) => Promise<QuerySnapshot>,
   db: Firestore,
-  { story, update, now }: Saving & { now: Date },
+  { records, update, now }: Saving & { now: Date },
 ): Promise<EntryWithHistory['people'] | null> {
   const { members, guardians, of_age } = update.input;
-  const stored = story.people;
+  const stored = records.people;
   if (!members && !guardians && !of_age) return null;
   // The owner's word for an age is not enough where somebody has decided about the person as a child.
   const ofAge = update.by.isAdmin ? (of_age ?? []) : [];
   const typed = { members: members ?? stored.members, guardians: guardians ?? stored.guardians };
-  const after = await membersWithPersons(read, db, { of: story.entry, before: stored, after: typed });
+  const after = await membersWithPersons(read, db, { of: records.entry, before: stored, after: typed });
   const known = knownAfter({ before: stored.members, known: stored.known, after, ofAge, now });
   return { members: after, guardians: typed.guardians, known };
 }
@@ -149,16 +149,16 @@ function expectSamePerson(
 
 /** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
 async function prepare(transaction: Transaction, db: Firestore, saving: Saving) {
-  const { story, rules, update } = saving;
+  const { records, rules, update } = saving;
   const { category } = update.input;
-  const { entry } = story;
+  const { entry } = records;
   const at = new Date();
   const by = update.by.uid;
   const people = await peopleAfter((query) => transaction.get(query), db, { ...saving, now: at });
-  if (people) expectSamePerson(story, people, update.by);
+  if (people) expectSamePerson(records, people, update.by);
   const facts =
     people && (await applyConsent(transaction, db, { entry: { ...entry, ...saving.shared }, people }));
-  const { members } = people ?? story.people;
+  const { members } = people ?? records.people;
   const title_named = namesSomebody(
     update.input.title ?? entry.title,
     members.map(({ name }) => name),
@@ -178,9 +178,13 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
 function writePeople(
   transaction: Transaction,
   db: Firestore,
-  { saving: { story, rules }, people, at }: { saving: Saving; people: EntryWithHistory['people']; at: Date },
+  {
+    saving: { records, rules },
+    people,
+    at,
+  }: { saving: Saving; people: EntryWithHistory['people']; at: Date },
 ): void {
-  const { id, owner, edition, created_at } = story.entry;
+  const { id, owner, edition, created_at } = records.entry;
   const event_date = keptFrom(rules.edition.event_date, at);
   const persons = { persons: memberPersons(people.members) };
   const stored = { owner, edition, event_date, ...people, ...persons, created_at, updated_at: at };
@@ -197,7 +201,7 @@ function notedBy(transaction: Transaction, db: Firestore, change: { entry: Entry
 
 /** Writes the entry and its people. Returns both as they are after the change. */
 async function save(transaction: Transaction, db: Firestore, saving: Saving): Promise<EntryWithHistory> {
-  const { story, update } = saving;
+  const { records, update } = saving;
   const { at, move, people, fields } = await prepare(transaction, db, saving);
   const {
     members: _members,
@@ -206,13 +210,13 @@ async function save(transaction: Transaction, db: Firestore, saving: Saving): Pr
     category: _category,
     ...piece
   } = update.input;
-  const seq = story.entry.seq + 1;
-  const entry: Entry = { ...(move?.entry ?? story.entry), ...piece, ...fields, seq, updated_at: at };
+  const seq = records.entry.seq + 1;
+  const entry: Entry = { ...(move?.entry ?? records.entry), ...piece, ...fields, seq, updated_at: at };
   if (move) await move.write(entry);
   else storeEntry(transaction, db, entry);
   if (people) writePeople(transaction, db, { saving, people, at });
   const noted = move?.event ? [move.event] : notedBy(transaction, db, { entry, by: update.by });
-  return { ...story, entry, people: people ?? story.people, events: [...story.events, ...noted] };
+  return { ...records, entry, people: people ?? records.people, events: [...records.events, ...noted] };
 }
 
 /** A masked contact comes back from a pass that did not change it: the stored one stays. */
@@ -234,16 +238,16 @@ export async function updateEntry(db: Firestore, asked: Update): Promise<ShownEn
   const permit_until = await permitOf(db, stored, rules);
   return db.runTransaction(async (transaction) => {
     const shared = sharedReads(transaction, db);
-    const story = await readWithHistory(transaction, db, { id, ...shared });
-    const update = { ...asked, input: unmasked(asked.input, story) };
-    expectOwnOrAlone(story, by);
-    expectFresh(ifMatch, story.entry);
-    expectEditable(story, rules, by);
-    expectCategory(story.entry, rules, update);
-    expectFewPeople(story, rules, update);
-    const saved = isStored(story, update)
-      ? story
-      : await save(transaction, db, { story, rules, update, shared });
+    const records = await readWithHistory(transaction, db, { id, ...shared });
+    const update = { ...asked, input: unmasked(asked.input, records) };
+    expectOwnOrAlone(records, by);
+    expectFresh(ifMatch, records.entry);
+    expectEditable(records, rules, by);
+    expectCategory(records.entry, rules, update);
+    expectFewPeople(records, rules, update);
+    const saved = isStored(records, update)
+      ? records
+      : await save(transaction, db, { records, rules, update, shared });
     return { entry: saved.entry, answer: entryAnswerOf(saved, rules, readerOf(by, permit_until)) };
   });
 }

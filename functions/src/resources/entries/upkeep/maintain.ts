@@ -17,7 +17,7 @@ import { offersPlaces } from '../steps/course';
 import { categoryOf, type EntryRules, readRules } from '../steps/edition';
 import { toTypedAddress } from '../steps/mailLimits';
 import { isMailable, reminderMail } from '../steps/mails';
-import { waitingLine } from '../steps/scene';
+import { waitingLine } from '../steps/readEntry';
 import { followParticipant } from './followParticipant';
 import { ensureEntry, type Placed, recountCategory, removeEntryOf } from './mend';
 

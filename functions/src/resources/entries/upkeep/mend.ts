@@ -20,7 +20,7 @@ import {
   mendedPersonQuota,
   writeQuota,
 } from '../steps/quotas';
-import { readNext } from '../steps/scene';
+import { readNext } from '../steps/readEntry';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -113,10 +113,10 @@ async function correct(db: Firestore, of: Placed, { counts, version }: Counted):
     }
     const people = { members: [], guardians: [], known: [] };
     const before = { entry: next.entry, people, events: [], decisions: [], seen: NOT_SEEN, email: null };
-    const scene = { ...before, quota, person: null, next };
-    const outcome = promote({ scene, told: [] }, { rules, now: new Date() });
-    const first = outcome.scene.next?.entry ?? next.entry;
-    await write(transaction, db, { ...outcome, scene: { ...outcome.scene, entry: first } });
+    const records = { ...before, quota, person: null, next };
+    const outcome = promote({ records, told: [] }, { rules, now: new Date() });
+    const first = outcome.records.next?.entry ?? next.entry;
+    await write(transaction, db, { ...outcome, records: { ...outcome.records, entry: first } });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain
 import { expect, test } from 'vitest';
 import { YEAR_OF_GROUP } from '../../../testing/groupWithGuardians';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
-import { quotaByPerson, readEntryAndQuotas } from '../steps/scene';
+import { quotaByPerson, readEntryAndQuotas } from '../steps/readEntry';
 import { followPersons } from './personQuotas';
 
 const OWN = { edition: YEAR_OF_GROUP, owner: 'mother' };
@@ -25,9 +25,9 @@ function renamedIn(state: EntryState) {
     const stored = await memory.db.doc('entries/e1').get();
     return ['z', 'x'].find((person) => quotaOf(person) === stored.get('person_quota'));
   };
-  const scene = () =>
+  const records = () =>
     memory.db.runTransaction((transaction) => readEntryAndQuotas(transaction, memory.db, 'e1'));
-  return { counted, scene, quotaOf };
+  return { counted, records, quotaOf };
 }
 
 test('a sent entry counts for the child whom it names now', async () => {
@@ -35,8 +35,8 @@ test('a sent entry counts for the child whom it names now', async () => {
 });
 
 test('an entry that was given back counts for the child of before until it is sent again, which asks about the new one', async () => {
-  const { counted, scene, quotaOf } = renamedIn('returned');
+  const { counted, records, quotaOf } = renamedIn('returned');
   expect(await counted()).toBe('z');
-  const { person, former } = await scene();
+  const { person, former } = await records();
   expect([person?.id, former?.id]).toEqual([quotaOf('x'), quotaOf('z')]);
 });

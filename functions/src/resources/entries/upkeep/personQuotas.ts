@@ -11,7 +11,7 @@ import { eachNight, type Projection } from '../../../platform/projection';
 import { inCurrentYear } from '../../editions/edition';
 import { changesPersons, joiningOf, personLinksRef } from '../performers';
 import { counting, countingKeyOf, readPersonQuota, writeQuota } from '../steps/quotas';
-import { isAnothersNow, quotaByPerson } from '../steps/scene';
+import { isAnothersNow, quotaByPerson } from '../steps/readEntry';
 
 type Found = Parameters<typeof quotaByPerson>[0];
 

@@ -24,17 +24,17 @@ const crew: PassHolder = {
   entry: null,
 };
 
-let scene: ReturnType<typeof groupWithGuardians>;
+let stage: ReturnType<typeof groupWithGuardians>;
 let count = 0;
 const clock = (time: string) => vi.setSystemTime(new Date(`2026-03-01T${time}:00Z`));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   clock('09:00');
-  scene = groupWithGuardians();
-  scene.enter(CHILD.entry, 'mum@example.org');
+  stage = groupWithGuardians();
+  stage.enter(CHILD.entry, 'mum@example.org');
   const line = { edition: YEAR_OF_GROUP, entry: CHILD.entry, state: 'planned' };
-  scene.memory.put('slots/s1', { ...storedAs('slots', line), kind: 'entry', round: 'r1' });
+  stage.memory.put('slots/s1', { ...storedAs('slots', line), kind: 'entry', round: 'r1' });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -58,7 +58,7 @@ function said(time: string, purposes: string): StageOperation {
 /** The phone reaches the server at a time. */
 async function send(time: string, ...ops: StageOperation[]) {
   clock(time);
-  const service = new StageOperationService({ db: scene.memory.db, ...memoryBucket() });
+  const service = new StageOperationService({ db: stage.memory.db, ...memoryBucket() });
   const now = new Date().toISOString();
   const { results } = await service.receive(crew, { ops, device: { id: 'device-1', pending: 0, now } });
   return results.map(({ outcome }) => outcome);
@@ -67,7 +67,7 @@ async function send(time: string, ...ops: StageOperation[]) {
 /** The guardian says no by the link at a time. */
 async function refuse(time: string): Promise<void> {
   clock(time);
-  const { db } = scene.memory;
+  const { db } = stage.memory;
   const code = await db.runTransaction(async (transaction) => {
     const found = await readEntryWithPeople(db, transaction, CHILD.entry);
     return makeLinkIn(transaction, db, { minor: minorOf(found, CHILD.member), found });
@@ -76,8 +76,8 @@ async function refuse(time: string): Promise<void> {
   await new GuardianService(db).refuse(holder, { reason: '' }, committing(db));
 }
 
-const entry = () => scene.memory.fields(`entries/${CHILD.entry}`);
-const decisions = () => scene.memory.all('consents').size;
+const entry = () => stage.memory.fields(`entries/${CHILD.entry}`);
+const decisions = () => stage.memory.all('consents').size;
 const ALL = 'take_part,recording,publish_name';
 
 test('a yes that a phone sends hours after it was said does not end the no that the guardian has sent by the link meanwhile', async () => {
@@ -103,8 +103,8 @@ test('a no and a yes that a phone has kept count in the order in which they were
 
 test('a no that arrives after a later yes before the team refuses all the same, also where the entry names another guardian by then', async () => {
   expect(await send('11:00', said('11:00', ALL))).toEqual(['applied']);
-  const people = scene.memory.fields('entry_people/amina') as { members: object[]; guardians: object[] };
-  scene.memory.put('entry_people/amina', {
+  const people = stage.memory.fields('entry_people/amina') as { members: object[]; guardians: object[] };
+  stage.memory.put('entry_people/amina', {
     ...people,
     members: people.members.map((one) => ({ ...one, guardian_id: 'g2' })),
     guardians: people.guardians.map((one) => ({ ...one, id: 'g2' })),

@@ -12,12 +12,12 @@ const NOW = new Date('2026-11-27T09:00:00Z');
 const RESULTS = 'results/2026';
 let memory: MemoryFirestore;
 
-interface Shown {
+interface HomeFields {
   results: { winners: { name: string }[] } | null;
   languages: { id: string; name: string }[];
   titles: { texts: Record<string, string> } | null;
 }
-const home = () => memory.fields('public/home') as unknown as Shown;
+const home = () => memory.fields('public/home') as unknown as HomeFields;
 const change = (path: string, fields: object) => {
   memory.put(path, { ...memory.fields(path), ...fields });
 };

@@ -11,7 +11,7 @@ import { useAction } from '../useAction';
 import { Confirm } from './Confirm';
 import { type Recorded, Recorder } from './Recorder';
 import { lengthText } from './sizes';
-import { useGivenOnLeave } from './useGivenOnLeave';
+import { useKeptOnLeave } from './useKeptOnLeave';
 import { useStay } from './useStay';
 
 interface Made extends Take {
@@ -60,7 +60,7 @@ export function RecordHere({ entry, account, kept, hasAnother, onRefused, onGive
   const { isBusy, problem, act } = useAction();
   const [made, setMade] = useState<Made | null>(null);
   const place = { account, entry: entry.id };
-  const release = useGivenOnLeave(place, hasAnother ? null : made);
+  const release = useKeptOnLeave(place, hasAnother ? null : made);
   const shown: Made | null = made ?? (kept && { ...kept, isKept: true });
   if (!shown)
     return (

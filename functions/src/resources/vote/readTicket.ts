@@ -1,6 +1,6 @@
 import type { Collection, Stored } from '@ndeiya/domain/kernel/collection';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import type { Scene } from '@ndeiya/domain/vote/ballot';
+import type { TicketSituation } from '@ndeiya/domain/vote/ballot';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { phaseAt } from '@ndeiya/domain/vote/states';
@@ -51,11 +51,11 @@ function keptIn(id: string, kept: string | null): KeptBallot {
 }
 
 /** A ticket with everything that decides about its next step. */
-export interface TicketScene {
+export interface TicketRecords {
   id: string;
   kept: KeptBallot;
   vote: Vote;
-  scene: Scene;
+  situation: TicketSituation;
   now: Date;
   write: (ballot: KeptBallot) => void;
 }
@@ -64,11 +64,11 @@ export interface TicketScene {
  * Reads a ticket, its batch and the vote: the only three documents that a vote needs. With an edition a ticket of another
  * one is unknown.
  */
-export async function sceneIn(
+export async function readTicketIn(
   transaction: Transaction,
   db: Firestore,
   { id, edition }: { id: string; edition?: number | undefined },
-): Promise<TicketScene> {
+): Promise<TicketRecords> {
   const ballot = intact(ballots, await transaction.get(db.collection(ballots.path).doc(id)), id);
   if (!ballot || (edition !== undefined && ballot.edition !== edition))
     throw new AppError('invalid-vote-code', texts.wrongCode);
@@ -85,7 +85,7 @@ export async function sceneIn(
     kept,
     vote,
     now,
-    scene: { ballot: factsOf(kept), batch, phase: phaseAt(vote, { now, graceMs: graceMs() }) },
+    situation: { ballot: factsOf(kept), batch, phase: phaseAt(vote, { now, graceMs: graceMs() }) },
     write: (changed) =>
       transaction.update(db.collection(ballots.path).doc(id), { kept: keepBallot(id, changed) }),
   };

@@ -9,7 +9,7 @@ import { isRecording, isTooLarge } from './files';
  * Gives a recording that was made in this visit to the entry, for later, when the step is left before it was sent or
  * deleted: the entry can then be sent before its bytes. The function that it returns ends this.
  */
-export function useGivenOnLeave({ entry, account }: TakePlace, made: Take | null): () => void {
+export function useKeptOnLeave({ entry, account }: TakePlace, made: Take | null): () => void {
   const give = useRef<() => void>(() => undefined);
   useEffect(() => {
     give.current = () => {

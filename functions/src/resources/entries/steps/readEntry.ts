@@ -78,7 +78,7 @@ export async function readSeen(
 }
 
 /** The reads are shared where a run of a transaction asks about several entries, or twice about one. */
-interface Asked extends Partial<SharedReads> {
+interface EntryRequest extends Partial<SharedReads> {
   id: string;
 }
 
@@ -89,7 +89,7 @@ interface Asked extends Partial<SharedReads> {
 export async function readWithHistory(
   transaction: Transaction,
   db: Firestore,
-  { id, ...shared }: Asked,
+  { id, ...shared }: EntryRequest,
 ): Promise<EntryWithHistory> {
   const entry = expectEntry(await transaction.get(entryRef(db, id)));
   const history = db.collection(entryEvents.path).where('entry', '==', id).orderBy('at');
@@ -194,11 +194,11 @@ export async function readEntryAndQuotas(
   db: Firestore,
   id: string,
 ): Promise<EntryAndQuotas> {
-  const story = await readWithHistory(transaction, db, { id });
-  const { entry } = story;
+  const records = await readWithHistory(transaction, db, { id });
+  const { entry } = records;
   const email = await emailOf(transaction, db, id);
   const standsFor = await joinedIn(transaction, db, entry.edition);
-  const counted = personIdOf({ ...story, email, standsFor });
+  const counted = personIdOf({ ...records, email, standsFor });
   const { edition } = entry;
   const person = counted === null ? null : await readPersonQuota(transaction, db, { id: counted, edition });
   const former =
@@ -207,5 +207,5 @@ export async function readEntryAndQuotas(
       : await readPersonQuota(transaction, db, { id: entry.person_quota, edition });
   const quota = await readCategoryQuota(transaction, db, entry);
   const next = holdsPlace(entry.state) && quota.waiting > 0 ? await readNext(transaction, db, entry) : null;
-  return { ...story, email, quota, person, ...(former && { former }), next };
+  return { ...records, email, quota, person, ...(former && { former }), next };
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Brings a proverb, a riddle or a story that somebody has told. */
-export function ToldPieceForm({ onOffered, onClose }: Props) {
+export function CollectedPieceForm({ onOffered, onClose }: Props) {
   const t = useText();
   const calls = useArchiveCalls();
   const { isBusy, problem, setProblem, act } = useArchiveAction();

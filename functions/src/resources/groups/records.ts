@@ -15,7 +15,7 @@ import { permitOf } from '../entries/service';
 import { type EntryRules, readProgramme } from '../entries/steps/edition';
 
 /** An entry of a group with its people. */
-export interface StoryEntry {
+export interface EntryRecords {
   entry: Entry;
   people: Pick<EntryPeople, 'members' | 'guardians' | 'known'>;
   /** The ids of its members, which are those of the roster. */
@@ -24,9 +24,9 @@ export interface StoryEntry {
 }
 
 /** A group with everything that its leader sees. */
-export interface GroupStory {
+export interface GroupRecords {
   members: ReadonlyMap<string, GroupMember>;
-  entries: readonly StoryEntry[];
+  entries: readonly EntryRecords[];
   /** Why an entry cannot be sent now, by its id. */
   late: ReadonlyMap<string, 'closed' | 'not_open'>;
   /** The planned times of a programme that is published. */
@@ -95,7 +95,7 @@ async function decisionsOf(db: Firestore, all: readonly Entry[]): Promise<Map<st
   return new Map(await db.runTransaction(read, { readOnly: true }));
 }
 
-async function storyEntries(db: Firestore, all: readonly Entry[]): Promise<StoryEntry[]> {
+async function entryRecords(db: Firestore, all: readonly Entry[]): Promise<EntryRecords[]> {
   const ids = all.map(({ id }) => id);
   const [people, decisions] = await Promise.all([
     readableByIds(entryPeople, ids, { db }),
@@ -109,7 +109,11 @@ async function storyEntries(db: Firestore, all: readonly Entry[]): Promise<Story
 }
 
 /** Reads a group with its roster and its entries. */
-export async function readStory(db: Firestore, group: Group, rules: EntryRules): Promise<GroupStory> {
+export async function readGroupRecords(
+  db: Firestore,
+  group: Group,
+  rules: EntryRules,
+): Promise<GroupRecords> {
   const [people, own] = await Promise.all([
     db.collection(groupMembers.path).where('group', '==', group.id).get(),
     db.collection(entries.path).where('group', '==', group.id).get(),
@@ -117,7 +121,7 @@ export async function readStory(db: Firestore, group: Group, rules: EntryRules):
   const all = readable(entries, own.docs);
   const ids = new Set(all.map(({ id }) => id));
   const [told, late, planned, published] = await Promise.all([
-    storyEntries(db, all),
+    entryRecords(db, all),
     latenessOf(db, all, rules),
     plannedTimes(db, group, ids),
     publishedOf(db, rules, ids),

@@ -75,7 +75,7 @@ const draft = (english: string, text: string, more: Partial<Row> = {}): Row => (
 });
 
 /** Has the texts of a queue, and the taps of a person who works through them. */
-export const queueScene = {
+export const queueStage = {
   row,
   rows,
   actions,
@@ -91,7 +91,7 @@ export const queueScene = {
 };
 
 /** Each test begins with an empty memory of the device and a clock of its own. */
-export function withQueueScene(): void {
+export function withQueueStage(): void {
   beforeEach(() => {
     vi.clearAllMocks();
     localStorage.clear();
