@@ -42,6 +42,24 @@ test('a path that is not there is found, and a placeholder is none', () => {
 const DECISIONS = path.join(ROOT, 'docs/decisions');
 const decisionFiles = readdirSync(DECISIONS).filter((file) => /^\d/.test(file));
 
+/** The parts of a page in their order; those of one number may change places. */
+const PARTS = new Map([
+  ['Context', 0],
+  ['Decision', 1],
+  ['Considered', 2],
+  ['Rejected', 2],
+  ['Consequences', 3],
+  ['Left', 3],
+]);
+
+/** True where every name in bold that begins a paragraph is a part, in order and once. */
+function areParts(text: string): boolean {
+  const names = [...text.matchAll(/^\*\*([^*]+)[.?,:]\*\*/gm)].map(([, name = '']) => name);
+  const orders = names.map((name) => PARTS.get(name) ?? -1);
+  const isInOrder = orders.every((order, at) => order >= (orders[at - 1] ?? 0));
+  return isInOrder && new Set(names).size === names.length;
+}
+
 /** The faults of a page about a decision, by the form that docs/decisions/README.md shows. */
 function faultsOf(file: string, text: string): string[] {
   const parts = text.split('\n').filter((line) => line.startsWith('**Decision.**'));
@@ -50,6 +68,7 @@ function faultsOf(file: string, text: string): string[] {
       ? []
       : [`${file}: the title is '# ${file.slice(0, 3)}: …'`]),
     ...(parts.length === 1 ? [] : [`${file}: one paragraph begins with '**Decision.**'`]),
+    ...(areParts(text) ? [] : [`${file}: its parts are those of docs/decisions/README.md, in their order`]),
     ...(text.split('\n').length <= 60 && text.split(/\s+/).length <= 1000 ? [] : [`${file}: it is too long`]),
   ];
 }
@@ -57,6 +76,20 @@ function faultsOf(file: string, text: string): string[] {
 test('a decision has its number in the title, one decision and one page', () => {
   const read = (file: string) => readFileSync(path.join(DECISIONS, file), 'utf8');
   expect(decisionFiles.flatMap((file) => faultsOf(file, read(file)))).toEqual([]);
+});
+
+test.each([
+  ['a part with another name', '**Why.** x\n\n**Decision.** x'],
+  ['the context after the decision', '**Decision.** x\n\n**Context.** x'],
+  ['a part twice', '**Decision.** x\n\n**Left.** x\n\n**Left.** y'],
+])('a decision with %s is found', (_condition, text) => {
+  expect(faultsOf('001-x.md', `# 001: x\n\n${text}`)).toHaveLength(1);
+});
+
+test('a decision with all parts has no fault', () => {
+  const parts = ['Context', 'Decision', 'Rejected', 'Considered', 'Left', 'Consequences'];
+  const text = parts.map((name) => `**${name}.** _A part._ x`).join('\n\n');
+  expect(faultsOf('001-x.md', `# 001: x\n\n${text}`)).toEqual([]);
 });
 
 test('a decision with another title, without the decision or with more than a page is found', () => {

@@ -7,7 +7,7 @@ export interface Defence {
   /** The removed defence, in the words of the document. */
   name: string;
   /** The text of the document about the failed test: a cell, or a part of one. */
-  document: 'docs/security.md' | 'docs/reliability.md';
+  document: 'docs/security-attacks.md' | 'docs/reliability.md';
   file: string;
   /** Stands once in the file. */
   find: string;

@@ -26,7 +26,7 @@ describe('every defence of the list', () => {
 
 const DEFENCE: Defence = {
   name: 'a wall',
-  document: 'docs/security.md',
+  document: 'docs/security-attacks.md',
   file: 'a.ts',
   find: 'wall();',
   replace: '',

@@ -10,6 +10,6 @@ const of = (document: Defence['document'], defences: readonly Omit<Defence, 'doc
   defences.map((defence) => ({ ...defence, document }));
 
 export const DEFENCES: readonly Defence[] = [
-  ...of('docs/security.md', [...SECURITY, ...SECURITY_RULES]),
+  ...of('docs/security-attacks.md', [...SECURITY, ...SECURITY_RULES]),
   ...of('docs/reliability.md', [...RELIABILITY, ...ENTRIES, ...RECORDINGS, ...PEOPLE]),
 ];

@@ -2,7 +2,7 @@ import type { Defence } from './defence';
 import { domain, functions, HTTP, PAGES, PLATFORM, RESOURCES, sample, web } from './places';
 
 /**
- * The defences that docs/security.md says were removed from the code, as far as a unit test fails without them. Those that
+ * The defences that docs/security-attacks.md says were removed from the code, as far as a unit test fails without them. Those that
  * only a whole suite or a browser misses are removed by hand.
  */
 export const SECURITY: readonly Omit<Defence, 'document'>[] = [

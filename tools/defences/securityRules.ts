@@ -1,7 +1,7 @@
 import type { Defence } from './defence';
 import { rules } from './places';
 
-/** The defences that docs/security.md says were removed from the security rules. */
+/** The defences that docs/security-attacks.md says were removed from the security rules. */
 export const SECURITY_RULES: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'profile not checked',
