@@ -97,7 +97,7 @@ export const RATE_LIMITS = {
   consentMailByOrganisers: { max: 5, windowSeconds: 24 * HOUR },
   /** Text messages to one number on one day at the venue, of all editions. */
   textsPerNumber: { max: 5, windowSeconds: 25 * HOUR },
-  /** Numbers to which one account causes the first text message of the day. */
+  /** Text messages that one account or group causes in a day to numbers that it typed: links, and offers of the site. */
   newNumbersPerUser: { max: 3, windowSeconds: 24 * HOUR },
   /** Mails to a guardian that somebody else has decided about the child, whoever decides. */
   consentNewsPerRecipient: { max: 10, windowSeconds: 24 * HOUR },

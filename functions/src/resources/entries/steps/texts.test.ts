@@ -1,3 +1,4 @@
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { SAMPLE_VALUES, TEXT_DEFAULTS } from '@ndeiya/domain/sms/kinds';
 import { fillText } from '@ndeiya/domain/sms/template';
 import { NO_TEXTS, type Text } from '@ndeiya/domain/sms/text';
@@ -40,6 +41,55 @@ test('the next in the waiting list, for whom only a member has a number, reads o
   });
   const texts = [...memory.all('texts').values()] as unknown as Text[];
   expect(texts).toMatchObject([{ kind: 'offered', entry: 'next', to: '+254733000222' }]);
+});
+
+/** Offers a place to entries with other numbers, one after the other, and gives the entries that were texted. */
+async function textedOf(
+  events: readonly { entry: string; owner: string | null; actor: 'site' | 'organiser'; group?: string }[],
+) {
+  const memory = new MemoryFirestore();
+  memory.put(`text_spend/${String(YEAR)}`, { ...NO_TEXTS, on: true, ...stampsAt() });
+  const records = { entry: { id: 'left' }, people: { members: [] } } as unknown as EntryAndQuotas;
+  for (const [at, { group = null, ...event }] of events.entries()) {
+    const phone = `0733 000 ${String(100 + at)}`;
+    memory.put(`participants/${event.entry}`, { ...makeParticipant({ phone }), ...stampsAt() });
+    const text = {
+      kind: 'offered' as const,
+      edition: { year: YEAR, event_date: EVENT },
+      entry: event.entry,
+      group,
+      says: '2026-08-10',
+      values: { ...SAMPLE_VALUES, site: 'Site', link: 'https://site.example/entries/next' },
+      valid_until: EVENT,
+      now: NOW,
+    };
+    const step = { event: { ...event, edition: YEAR, to: 'offered', at: NOW }, mail: null, text };
+    await memory.db.runTransaction(async (transaction) => {
+      (await planTexts(transaction, memory.db, { records, told: [step as unknown as StepEvent] }))();
+    });
+  }
+  return [...memory.all('texts').values()].map(({ entry }) => entry);
+}
+
+test('of offers that the site makes, three a day are texted for one account or group, and those of others and of organisers still go', async () => {
+  const most = RATE_LIMITS.newNumbersPerUser.max;
+  const offers = (of: { owner: string | null; group?: string }, name: string) =>
+    Array.from({ length: most + 1 }, (_, at) => ({
+      ...of,
+      entry: `${name}${String(at)}`,
+      actor: 'site' as const,
+    }));
+  const others = [
+    { entry: 'other', owner: 'other', actor: 'site' as const },
+    { entry: 'decided', owner: 'stranger', actor: 'organiser' as const },
+  ];
+  const all = [
+    ...offers({ owner: 'stranger' }, 'own'),
+    ...offers({ owner: null, group: 'g1' }, 'class'),
+    ...others,
+  ];
+  const left = [`own${String(most)}`, `class${String(most)}`];
+  expect(await textedOf(all)).toEqual(all.map(({ entry }) => entry).filter((id) => !left.includes(id)));
 });
 
 test.each([

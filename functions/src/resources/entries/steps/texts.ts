@@ -8,6 +8,7 @@ import { venueDay } from '@ndeiya/domain/sms/quietHours';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
 import { param } from '../../../platform/params';
+import { RateLimiter } from '../../../platform/rateLimiter';
 import { planCancel } from '../../sms/cancel';
 import { type OutgoingText, planText, settled } from '../../sms/enqueue';
 import { spendIn, spendRef } from '../../sms/spend';
@@ -84,16 +85,52 @@ export function stepText(
   };
 }
 
-/** Plans the text of one step, and takes back those of the decisions before it that nobody has read yet. */
-async function planOne(
+interface ToldMembers {
+  told: StepEvent;
+  members: readonly { phone: string }[];
+}
+
+/**
+ * Counts an offer of the site for the account or group that reads it: somebody may give up places in turn, so that it goes
+ * to numbers that nobody has confirmed. Beyond the limit the text is left out. Organisers decide as they wish.
+ */
+async function countFor(
   transaction: Transaction,
   db: Firestore,
-  { told: { event, text }, members }: { told: StepEvent; members: readonly { phone: string }[] },
-): Promise<() => void> {
-  const receiver = text
-    ? await textReceiver(transaction, db, { id: event.entry, owner: event.owner, members })
-    : null;
-  const planned = text && receiver ? await planText(transaction, db, { ...text, ...receiver }) : null;
+  { event, group }: { event: StepEvent['event']; group: string | null },
+): Promise<(() => void) | null> {
+  const key = event.owner ?? group;
+  if (event.actor !== 'site' || key === null) return () => undefined;
+  return new RateLimiter(db).allowsIn(transaction, { limit: 'newNumbersPerUser', key });
+}
+
+/** The text of one step; null where it has none, or none may go out. */
+async function plannedText(
+  transaction: Transaction,
+  db: Firestore,
+  { told: { event, text }, members }: ToldMembers,
+): Promise<{ id: string; write: () => void } | null> {
+  if (!text) return null;
+  const { entry: id, owner } = event;
+  const receiver = await textReceiver(transaction, db, { id, owner, members });
+  if (!receiver) return null;
+  const planned = await planText(transaction, db, { ...text, ...receiver });
+  if (planned.refused !== null) return planned;
+  const count = await countFor(transaction, db, { event, group: text.group ?? null });
+  if (!count) return null;
+  return {
+    id: planned.id,
+    write: () => {
+      count();
+      planned.write();
+    },
+  };
+}
+
+/** Plans the text of one step, and takes back those of the decisions before it that nobody has read yet. */
+async function planOne(transaction: Transaction, db: Firestore, step: ToldMembers): Promise<() => void> {
+  const { event } = step.told;
+  const planned = await plannedText(transaction, db, step);
   const kinds = TAKES_PART.includes(event.to) ? DECISION_KINDS : TEXT_KINDS;
   const cancel = await planCancel(transaction, db, { entry: event.entry, kinds, but: planned?.id });
   return () => {
