@@ -6,7 +6,7 @@ import { handlersOf, projectionsAndSteps, stepsOf } from './projections';
 import { inCurrentYear } from './resources/editions/edition';
 import { countNow } from './resources/overview/request';
 import { refreshOrganisation } from './resources/site/branding/refreshOrganisation';
-import { smsProvider } from './resources/sms/provider';
+import { smsProvider } from './resources/sms/smsProvider';
 import { maintain } from './resources/system/maintenance/maintenance';
 import { organisation } from './resources/system/organisation';
 

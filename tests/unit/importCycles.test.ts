@@ -8,23 +8,11 @@ const LOADED_LATER = /\bimport\(\s*'([^']+)'/g;
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** True for an import without code: types are gone when a module runs. */
-function isOfTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
-  const clause = statement.importClause;
-  if (!clause) return false;
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const named = clause.namedBindings;
-  if (clause.name || !named || !ts.isNamedImports(named)) return false;
-  return named.elements.every(({ isTypeOnly }) => isTypeOnly);
-}
-
-/** The modules whose code a module needs, as it names them. */
+/** The modules that a module imports, as it names them, also for their types only: a reader needs both. */
 function importsOf(file: string, text: string): string[] {
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const named = statements
     .filter((one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one))
-    .filter((one) => !isOfTypes(one))
     .map(({ moduleSpecifier }) => moduleSpecifier)
     .filter((one) => one !== undefined)
     .filter(ts.isStringLiteral);
@@ -75,10 +63,10 @@ test('a cycle is found through relative imports, re-exports, the domain and code
   ]);
 });
 
-test('imports of types only make no cycle', () => {
+test('imports of types make a cycle too', () => {
   const texts = new Map([
-    ['a.ts', "import type { B } from './b'; import { type C } from './b'; export type { D } from './b';"],
+    ['a.ts', "import type { B } from './b';"],
     ['b.ts', "import { a } from './a';"],
   ]);
-  expect(cyclesOf(graphOf(texts))).toEqual([]);
+  expect(cyclesOf(graphOf(texts))).toEqual(['a.ts > b.ts > a.ts']);
 });

@@ -5,8 +5,9 @@ import { NO_TEXTS, type Text, type TextSpend } from '@ndeiya/domain/sms/text';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { sendDue } from '../../functions/src/resources/sms/delivery';
 import { type OutgoingText, planText } from '../../functions/src/resources/sms/enqueue';
-import { type SmsProvider, smsProvider } from '../../functions/src/resources/sms/provider';
+import type { SmsProvider } from '../../functions/src/resources/sms/provider';
 import { takeReportForm } from '../../functions/src/resources/sms/reports';
+import { smsProvider } from '../../functions/src/resources/sms/smsProvider';
 import { MemoryFirestore } from '../../functions/src/testing/memoryFirestore';
 import { type PhoneServer, startPhones } from './server';
 

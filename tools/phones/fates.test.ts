@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { followSilence, sendDue, storeAnswer } from '../../functions/src/resources/sms/delivery';
 import { leaseBatch } from '../../functions/src/resources/sms/lease';
-import { type SmsProvider, smsProvider } from '../../functions/src/resources/sms/provider';
+import type { SmsProvider } from '../../functions/src/resources/sms/provider';
 import { takeReport } from '../../functions/src/resources/sms/reports';
 import { resumeQueues } from '../../functions/src/resources/sms/settings';
+import { smsProvider } from '../../functions/src/resources/sms/smsProvider';
 import {
   clock,
   deliveryOf,

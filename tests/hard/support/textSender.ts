@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Transaction } from 'firebase-admin/firestore';
 import { sendDue } from '../../../functions/src/resources/sms/delivery';
-import { smsProvider } from '../../../functions/src/resources/sms/provider';
+import { smsProvider } from '../../../functions/src/resources/sms/smsProvider';
 import type { KillPoint } from './textKillPoints';
 
 /**

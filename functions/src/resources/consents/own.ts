@@ -1,8 +1,15 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { contactHash } from './people';
-import type { MemberRequest } from './record';
+import { contactHash, type Found, type MemberId } from './people';
+
+/** A member with the decisions about the entry. */
+export interface DecisionsAbout {
+  of: MemberId;
+  found: Found;
+  /** Every decision about the entry. */
+  decisions: readonly StoredDecision[];
+}
 
 /** The side that decides: a guardian through one contact, or the team for a guardian. */
 export interface Side {
@@ -60,10 +67,7 @@ export const isAbout = (one: Consent, about: About): boolean =>
  * The persons of a member for this side: the one whom the side has decided about here, and the one who is in the place now,
  * where the entry names the side's own contact. Somebody who took the place of another child is not that child.
  */
-export function personsFor(
-  by: Side,
-  { of, found, decisions }: Pick<MemberRequest, 'of' | 'found' | 'decisions'>,
-): Set<string> {
+export function personsFor(by: Side, { of, found, decisions }: DecisionsAbout): Set<string> {
   const own = decisions.filter((one) => isIn(one, of) && isOwn(by, one));
   const present = found.people?.members.find(({ id }) => id === of.member);
   const guardian = found.people?.guardians.find(({ id }) => id === present?.guardian_id);
@@ -76,7 +80,7 @@ export function personsFor(
 }
 
 /** The consents that this side has given for the member, in whichever entry of the person, and not withdrawn. */
-export function liveOf(by: Side, asked: Pick<MemberRequest, 'of' | 'found' | 'decisions'>): StoredDecision[] {
+export function liveOf(by: Side, asked: DecisionsAbout): StoredDecision[] {
   const about = { ...asked.of, persons: personsFor(by, asked) };
   return asked.decisions.filter((one) => isGiven(one) && isAbout(one, about) && isOwn(by, one));
 }

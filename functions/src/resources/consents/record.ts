@@ -16,8 +16,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
-import { liveOf, type Side, withdrawnBy } from './own';
-import { contactHash, type Found, type MemberId, minorOf } from './people';
+import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
+import { contactHash, minorOf } from './people';
 import { relabel } from './roundRows';
 import { followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
@@ -40,11 +40,7 @@ function restedOn(member: EntryMember, people: ConsentPeople, { before, after }:
 const WITHOUT_PEOPLE: Omit<ConsentFacts, 'has_minor'> = { consent: 'refused', name_public: false };
 
 /** The documents that a transaction about one member has read. */
-export interface MemberRequest {
-  of: MemberId;
-  found: Found;
-  /** Every decision about the entry. */
-  decisions: readonly StoredDecision[];
+export interface MemberRequest extends DecisionsAbout {
   /** The entry in the rounds, where judges read its name. */
   rows: readonly RoundEntry[];
   /** Other entries of the account that name the child. */

@@ -1,6 +1,3 @@
-import { param } from '../../platform/params';
-import { africasTalking } from './africasTalking';
-
 /** The provider's answer about one number. */
 export type SendAnswer =
   /** The provider has it, under an id unless it names none; `cents` is what it takes for it, null where it does not say. */
@@ -16,15 +13,4 @@ export type RefusalFault = 'gateway' | 'balance' | 'optout' | 'final';
 /** Sends text messages. Another provider is another file. */
 export interface SmsProvider {
   send(message: { to: string; body: string }): Promise<SendAnswer>;
-}
-
-/** The provider of this deployment; null where none is set up. */
-export function smsProvider(): SmsProvider | null {
-  if (param('smsProvider') !== 'africastalking' || param('smsApiKey') === '') return null;
-  return africasTalking({
-    username: param('smsUsername'),
-    apiKey: param('smsApiKey'),
-    from: param('smsFrom'),
-    url: param('smsUrl'),
-  });
 }

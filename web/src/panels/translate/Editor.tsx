@@ -5,25 +5,13 @@ import Typography from '@mui/material/Typography';
 import { translationProblem } from '@ndeiya/domain/languages/check';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { FieldHandle } from './ChipField';
+import type { Desk } from './desk';
 import { Comments, Refusal, Taps, TextFacts, TextPreview } from './EditorParts';
-import type { Term } from './glossary';
 import { GlossaryHints } from './GlossaryHints';
 import { hintFor, keysHint } from './limits';
 import { isReviewable, marksIn, type Row } from './rows';
 import { SuggestionFacts } from './TextQueue';
 import { TranslationInput } from './TranslationInput';
-
-/** The actions of a translator, and the language to which they belong. */
-export interface Desk {
-  language: { id: string; direction: 'ltr' | 'rtl'; letters: string };
-  caller: string;
-  /** The part of the site that is chosen; '' for all of it. */
-  area: string;
-  glossary: readonly Term[];
-  onSave: (row: Row, text: string) => void;
-  onReview: (row: Row) => void;
-  onComment: (row: Row, text: string) => void;
-}
 
 interface Props {
   row: Row;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import type { Desk } from './Editor';
+import type { Desk } from './desk';
 import { termsFor } from './glossary';
 import type { Row } from './rows';
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { translationProblem } from '@ndeiya/domain/languages/check';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { FieldHandle } from './ChipField';
-import type { Desk } from './Editor';
+import type { Desk } from './desk';
 import { Taps } from './EditorParts';
 import { hintFor } from './limits';
 import { marksIn, type Row } from './rows';

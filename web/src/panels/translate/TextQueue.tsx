@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import type { Desk } from './Editor';
+import type { Desk } from './desk';
 import { Refusal, TextFacts, TextPreview } from './EditorParts';
 import { GlossaryHints } from './GlossaryHints';
 import { QueueEnd, QueueNotices } from './QueueNotices';

@@ -3,7 +3,7 @@ import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptDraft } from '../../lib/previewDraft';
-import type { Desk } from './Editor';
+import type { Desk } from './desk';
 import type { Row } from './rows';
 import { Workbench } from './Workbench';
 

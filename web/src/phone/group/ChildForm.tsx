@@ -10,7 +10,8 @@ import { FormFoot, FormProblem, SameChild } from './FormParts';
 import { useKept } from './kept';
 import { registeredIn } from './lacks';
 import { LeaderField } from './LeaderField';
-import { type Child, type ChildFields, sameName } from './roster';
+import type { Child, ChildFields } from './roster';
+import { sameName } from './rosterOf';
 
 const { child: texts } = leaderMessages;
 const MemberPass = screenLater(async () => (await import('./MemberPass')).MemberPass);

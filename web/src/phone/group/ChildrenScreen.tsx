@@ -6,7 +6,8 @@ import { isSendOrdered } from './answers';
 import { useGroupState, useRoster } from './context';
 import { Doubts } from './Doubts';
 import { registeredIn } from './lacks';
-import { type Child, type GroupEntry, unsentEntries } from './roster';
+import type { Child, GroupEntry } from './roster';
+import { unsentEntries } from './rosterOf';
 
 const { children: texts, consent: consentTexts } = leaderMessages;
 /** A longer list gets a search. */

@@ -8,7 +8,8 @@ import { Doubts } from './Doubts';
 import { EntryRow } from './EntryRow';
 import { FormProblem } from './FormParts';
 import { isAllTyped, isReady, withAnswer } from './lacks';
-import { type GroupEntry, unsentEntries } from './roster';
+import type { GroupEntry } from './roster';
+import { unsentEntries } from './rosterOf';
 import { SentTable } from './SentTable';
 
 const { entry: texts, send: sendTexts } = leaderMessages;

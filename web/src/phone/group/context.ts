@@ -3,7 +3,8 @@ import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { logError } from '../../lib/log';
 import { useStore } from '../../lib/store';
 import type { GroupPhone } from './phone';
-import { type Roster, rosterOf } from './roster';
+import type { Roster } from './roster';
+import { rosterOf } from './rosterOf';
 
 export const GroupContext = createContext<GroupPhone | null>(null);
 

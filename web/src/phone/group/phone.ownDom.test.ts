@@ -4,7 +4,8 @@ import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
 import type { PhoneDatabase } from '../kit/database';
 import { GroupPhone } from './phone';
-import { type GroupOp, rosterOf } from './roster';
+import type { GroupOp } from './roster';
+import { rosterOf } from './rosterOf';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
 const OPS = '/api/groups/ops';

@@ -10,15 +10,8 @@ import { PassPhone, type PassTask } from '../kit/passPhone';
 import { Personal } from '../kit/personal';
 import { isSendOrdered, ownConflicts } from './answers';
 import { amendedPayload, hasContact, withoutContact, withoutContacts } from './contacts';
-import {
-  type ChildFields,
-  type EntryFields,
-  type GroupOp,
-  type GroupPack,
-  type GroupResult,
-  type QueuedGroupOp,
-  rosterOf,
-} from './roster';
+import type { ChildFields, EntryFields, GroupOp, GroupPack, GroupResult, QueuedGroupOp } from './roster';
+import { rosterOf } from './rosterOf';
 import { forgetTyped } from './typed';
 
 /** The contract has no tag of groups yet, from which `virtual:routes` would make these. */

@@ -9,10 +9,11 @@ import { enqueueMailIn } from '../../system/mail/outbox';
 import { offersPlaces } from './course';
 import { categoryOf, type EntryRules } from './edition';
 import { planLeaderNews } from './leaderNews';
-import { type StepEvent, withinLimits } from './mailLimits';
+import { withinLimits } from './mailLimits';
 import { entryMail, isMailable } from './mails';
 import { counting, type Quota, writeQuota } from './quotas';
 import type { EntryAndQuotas } from './readEntry';
+import type { StepEvent } from './stepEvent';
 import { storeEntry } from './store';
 import { planTexts, stepText } from './texts';
 

@@ -8,7 +8,8 @@ import { storedAs } from '../../../testing/archiveStage';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { GroupService } from '../../groups/service';
 import { planLeaderNews } from './leaderNews';
-import { type StepEvent, toTypedAddress } from './mailLimits';
+import { toTypedAddress } from './mailLimits';
+import type { StepEvent } from './stepEvent';
 
 const MAILBOX = 'teacher@example.org';
 

@@ -6,8 +6,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { enqueueMailIn, mailRef } from '../../system/mail/outbox';
-import type { StepEvent } from './mailLimits';
 import { leaderNewsMail } from './mails';
+import type { StepEvent } from './stepEvent';
 
 /** The end of the span in which all decisions are told by one mail. */
 function endOfSpan(now: Date): Date {

@@ -2,18 +2,7 @@ import type { EntryEvent } from '@ndeiya/domain/entries/entry';
 import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Count, RateLimiter } from '../../../platform/rateLimiter';
-import type { MailText } from '../../system/mail/mailLayout';
-import type { LeaderNews } from './mails';
-import type { StepText } from './texts';
-
-/** One line of an entry's history, and the mail and text message that tell of it; null where nobody is told. */
-export interface StepEvent {
-  event: EntryEvent;
-  mail: { to: string; message: MailText } | null;
-  text: StepText | null;
-  /** The leader of the entry's group hears of it; null where nobody does. */
-  news: LeaderNews | null;
-}
+import type { StepEvent } from './stepEvent';
 
 /** The limit of a reminder, and of a mail about an owner's own step: the address may be anybody's. */
 export const toTypedAddress = (email: string): Count => ({

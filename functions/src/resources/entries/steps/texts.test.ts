@@ -7,8 +7,8 @@ import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain
 import { expect, test } from 'vitest';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import type { EntryRules } from './edition';
-import type { StepEvent } from './mailLimits';
 import type { EntryAndQuotas } from './readEntry';
+import type { StepEvent } from './stepEvent';
 import { planTexts, stepText } from './texts';
 
 const YEAR = 2026;

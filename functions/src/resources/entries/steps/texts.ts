@@ -10,17 +10,14 @@ import { readableIn } from '../../../platform/documents';
 import { param } from '../../../platform/params';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { planCancel } from '../../sms/cancel';
-import { type OutgoingText, planText, settled } from '../../sms/enqueue';
+import { planText, settled } from '../../sms/enqueue';
 import { spendIn, spendRef } from '../../sms/spend';
 import { textReceiver } from '../textReceiver';
 import type { EntryRules } from './edition';
-import type { StepEvent } from './mailLimits';
 import type { EntryAndQuotas } from './readEntry';
+import type { StepEvent, StepText } from './stepEvent';
 
 const DAY_MS = 86_400_000;
-
-/** The part of a text that a step knows; number and language are read when it is written. */
-export type StepText = Omit<OutgoingText, 'to' | 'language'>;
 
 const kindOf = (state: EntryState): DecisionKind | undefined => DECISION_KINDS.find((one) => one === state);
 

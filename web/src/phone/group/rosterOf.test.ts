@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { conflictsIn, lastSent, ownConflicts } from './answers';
-import {
-  type GroupKind,
-  type GroupPack,
-  type GroupResult,
-  type QueuedGroupOp,
-  rosterOf,
-  sameName,
-  unsentEntries,
-} from './roster';
+import type { GroupKind, GroupPack, GroupResult, QueuedGroupOp } from './roster';
+import { rosterOf, sameName, unsentEntries } from './rosterOf';
 
 const ASKED = 1000;
 const member = (id: string, name: string) => ({
