@@ -16,7 +16,7 @@ export function Stitches({ chart, threads, scale = 1 }: Props) {
   const rows: Chart = CHARTS[chart];
   const { width, height } = chartSize(rows);
   return (
-    <svg style={place} focusable="false">
+    <svg style={place}>
       <pattern
         id={id}
         width={width}

@@ -10,7 +10,7 @@ export type DrawingName = keyof typeof DRAWINGS;
 export function DrawingContent({ name }: { name: DrawingName }) {
   const Content = DRAWINGS[name];
   return (
-    <svg viewBox="0 0 240 180" width="100%" height="100%" focusable="false">
+    <svg viewBox="0 0 240 180" width="100%" height="100%">
       <Content />
     </svg>
   );

@@ -17,7 +17,6 @@ export function iconOf(...outlines: string[]) {
     return (
       <Box
         component="svg"
-        focusable="false"
         viewBox="0 0 24 24"
         aria-hidden={titleAccess ? undefined : true}
         role={titleAccess ? 'img' : undefined}

@@ -6,8 +6,8 @@ const WIDTHS: Readonly<Record<string, number>> = { xs: 0, sm: 600, md: 900, lg: 
 
 type Style = Readonly<Record<string, unknown>>;
 
-/** Stands for the class in rules whose name is not known yet. */
-const SELF = '.%';
+/** Stands in rules for the class that will have them. */
+export const SELF = '.%';
 
 const isStyle = (value: unknown): value is Style => typeof value === 'object' && value !== null;
 
@@ -85,6 +85,19 @@ function readKey({ own, byWidth, inside }: Read, [key, value]: [string, unknown]
   }
 }
 
+/** Neighbours with these selectors become one rule: there are less bytes, and a browser has less to match. */
+function joined(rules: readonly string[], selectors: readonly string[]): string[] {
+  const opening = `${selectors.join(',')}{`;
+  const all: string[] = [];
+  for (const rule of rules) {
+    const last = all.at(-1);
+    if (last?.startsWith(opening) && rule.startsWith(opening))
+      all[all.length - 1] = last.slice(0, -1) + rule.slice(opening.length);
+    else all.push(rule);
+  }
+  return all;
+}
+
 function rulesIn(style: unknown, place: Place): string[] {
   const { selectors } = place;
   const own: Declarations = new Map();
@@ -99,32 +112,9 @@ function rulesIn(style: unknown, place: Place): string[] {
     });
     return [...wider, ...read.inside];
   });
-  return own.size > 0 ? [ruleOf(selectors, textOf(own)), ...later] : later;
+  return joined(own.size > 0 ? [ruleOf(selectors, textOf(own)), ...later] : later, selectors);
 }
 
-/** The rules of a style, and the name of their class, which follows from them. */
-export function rulesOf(style: unknown, mirror?: Mirror): { name: string; rules: string[] } {
-  const rules = rulesIn(style, { selectors: [SELF], mirror });
-  if (rules.length === 0) return { name: '', rules };
-  const name = nameOf(rules.join(''));
-  return { name, rules: rules.map((rule) => rule.replaceAll(SELF, `.${name}`)) };
-}
-
-/** Two thousand million names are enough for some thousands of styles, and each letter is there in hundreds of places of a page. */
-const LETTERS = 6;
-/** Finds the names of classes in rules. */
-export const NAMES = new RegExp(String.raw`\.(s[\da-z]{${String(LETTERS)}})`, 'g');
-
-/** The same name for the same text everywhere: server and browser agree on it without a list. */
-function nameOf(text: string): string {
-  let [high, low] = [0xde_ad_be_ef, 0x41_c6_ce_57];
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
-    high = Math.imul(high ^ code, 2_654_435_761);
-    low = Math.imul(low ^ code, 1_597_334_677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
-  const hash = (2 ** 32 * (2_097_151 & high) + (low >>> 0)).toString(36);
-  return `s${hash.padStart(LETTERS, '0').slice(-LETTERS)}`;
-}
+/** The rules of a style, with `SELF` for the class that will have them. */
+export const rulesOf = (style: unknown, mirror?: Mirror): string[] =>
+  rulesIn(style, { selectors: [SELF], mirror });

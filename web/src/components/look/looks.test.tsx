@@ -23,6 +23,41 @@ test('what the server drew is not written again in the browser, and what comes l
   expect(written().filter((rule) => rule.includes('48px'))).toHaveLength(1);
 });
 
+test('equal styles have one class, others have another, and nothing has none', () => {
+  for (const { classOf } of [browserLooks(), serverLooks()]) {
+    expect(classOf({ p: 1 })).toBe(classOf([{ p: 1 }]));
+    expect(classOf({ p: 1 })).not.toBe(classOf({ p: 2 }));
+    expect([{}, null, undefined, false].map(classOf)).toEqual(['', '', '', '']);
+  }
+});
+
+test('each style that the server wrote has its class in the browser, also where a class has several rules', () => {
+  const styles = [
+    { m: 1 },
+    { p: { xs: 1, md: 2 }, '&:hover, & a': { m: 0 }, 'li &': { m: 2 } },
+    { '@media print': { '& p': { m: 0 } } },
+    // More than the names of one letter.
+    ...Array.from({ length: 40 }, (_, place) => ({ pt: place, '& b': { top: place } })),
+  ];
+  const drawn = serverLooks();
+  const classes = styles.map((style) => drawn.classOf(style));
+  expect(new Set(classes).size).toBe(styles.length);
+  document.head.innerHTML = `<style ${DRAWN}>${drawn.css()}</style>`;
+  const { classOf } = browserLooks();
+  expect(styles.toReversed().map(classOf)).toEqual(classes.toReversed());
+  expect(classes).not.toContain(classOf({ m: 3 }));
+});
+
+test('a page that has lost its head writes the rules of a constant style again', () => {
+  const style = { m: 9 };
+  const looks = browserLooks();
+  looks.classOf({ p: 9 });
+  looks.classOf(style);
+  document.head.innerHTML = '';
+  const name = looks.classOf(style);
+  expect(written()).toEqual([expect.stringContaining(`.${name} {`)]);
+});
+
 test('a selector that a browser does not know is left out, and the rest is shown', () => {
   const added: string[] = [];
   vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockImplementation((rule) => {

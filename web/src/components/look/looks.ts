@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Mirror } from '../../i18n/mirrorCss';
-import { NAMES, rulesOf } from './css';
+import { rulesOf, SELF } from './css';
 
 /** Gives styles their classes, whose rules it writes before it returns. */
 interface Looks {
@@ -10,31 +10,44 @@ interface Looks {
 /** Marks the rules that the server wrote. */
 export const DRAWN = 'data-looks';
 
-let sheet: HTMLStyleElement | undefined;
-const written = new Set<string>();
+/** The server writes the rules of a class in a line of their own: the browser finds by it what they are called. */
+const BETWEEN = '\n';
 
-/** The sheet of this page. What the server wrote is known; a page that has lost its head starts anew. */
-function sheetHere(): HTMLStyleElement {
-  if (sheet?.isConnected) return sheet;
-  written.clear();
-  for (const { textContent } of document.querySelectorAll(`style[${DRAWN}]`)) {
-    for (const [, name = ''] of textContent.matchAll(NAMES)) written.add(name);
+/** Names in the order of their use, because a name that is made of its rules compresses to three times as many bytes. */
+class Names {
+  private readonly byRules = new Map<string, string>();
+
+  /** The class of these rules, and whether it is new. */
+  of(rules: string): { name: string; isNew: boolean } {
+    const known = this.byRules.get(rules);
+    if (known !== undefined) return { name: known, isNew: false };
+    const name = `_${this.byRules.size.toString(36)}`;
+    this.byRules.set(rules, name);
+    return { name, isNew: true };
   }
-  sheet = document.head.appendChild(document.createElement('style'));
-  return sheet;
+
+  /** Takes over the names of the lines that the server wrote, which gave them in the same order. */
+  takeOver(lines: readonly string[]): void {
+    for (const [place, line] of lines.entries()) {
+      const name = `_${place.toString(36)}`;
+      this.byRules.set(line.replaceAll(`.${name}`, SELF), name);
+    }
+  }
 }
 
-/** Styles by their class, so that the constant ones are read once. */
-function remembering(read: (style: unknown) => string): Looks['classOf'] {
-  const names = new WeakMap<object, string>();
-  return (style) => {
-    if (typeof style !== 'object' || style === null) return '';
-    const known = names.get(style);
-    if (known !== undefined && (known === '' || written.has(known))) return known;
-    const name = read(style);
-    names.set(style, name);
-    return name;
-  };
+const named = (rule: string, name: string) => rule.replaceAll(SELF, `.${name}`);
+
+/** The sheet of this page and its names. */
+let page: { sheet: HTMLStyleElement; names: Names } | undefined;
+
+/** The names of the server's rules are taken over; a page that has lost its head starts anew. */
+function pageHere() {
+  if (page?.sheet.isConnected) return page;
+  const names = new Names();
+  const drawn = document.querySelector(`style[${DRAWN}]`)?.textContent;
+  if (drawn) names.takeOver(drawn.split(BETWEEN));
+  page = { sheet: document.head.appendChild(document.createElement('style')), names };
+  return page;
 }
 
 /** An older browser refuses a selector that it does not know, and shows the rest. */
@@ -48,29 +61,41 @@ function add(sheetOfRules: CSSStyleSheet, rule: string): void {
 
 /** The looks of a page in the browser; `mirror` for languages that are read from right to left. */
 export function browserLooks(mirror?: Mirror): Looks {
+  // The classes of constant styles, which are read once for each page.
+  let known = { page, classes: new WeakMap<object, string>() };
+  const read = (style: object, { sheet, names }: NonNullable<typeof page>) => {
+    const rules = rulesOf(style, mirror);
+    if (rules.length === 0) return '';
+    const { name, isNew } = names.of(rules.join(''));
+    if (isNew && sheet.sheet) for (const rule of rules) add(sheet.sheet, named(rule, name));
+    return name;
+  };
   return {
-    classOf: remembering((style) => {
-      const { sheet: rulesHere } = sheetHere();
-      const { name, rules } = rulesOf(style, mirror);
-      if (name && !written.has(name)) {
-        written.add(name);
-        if (rulesHere) for (const rule of rules) add(rulesHere, rule);
-      }
+    classOf: (style) => {
+      if (typeof style !== 'object' || style === null) return '';
+      const here = pageHere();
+      if (known.page !== here) known = { page: here, classes: new WeakMap() };
+      const { classes } = known;
+      const name = classes.get(style) ?? read(style, here);
+      classes.set(style, name);
       return name;
-    }),
+    },
   };
 }
 
 /** The looks of one page on the server, which collects their rules. */
 export function serverLooks(): Looks & { css: () => string } {
-  const all = new Map<string, string>();
+  const names = new Names();
+  const lines: string[] = [];
   return {
     classOf: (style) => {
-      const { name, rules } = rulesOf(style);
-      if (name && !all.has(name)) all.set(name, rules.join(''));
+      const rules = rulesOf(style).join('');
+      if (!rules) return '';
+      const { name, isNew } = names.of(rules);
+      if (isNew) lines.push(named(rules, name));
       return name;
     },
-    css: () => [...all.values()].join(''),
+    css: () => lines.join(BETWEEN),
   };
 }
 
