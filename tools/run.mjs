@@ -12,7 +12,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const MIN_NODE = [20, 19];
 const MIN_JAVA = 17;
 const NEEDS_JAVA = new Set(['start', 'dev', 'test', 'bench', 'defences']);
-const NEEDS_BROWSER = new Set(['test', 'bench']);
+const NEEDS_BROWSER = new Set(['test', 'bench', 'pictures']);
 const STAGES_WITHOUT_BROWSER = new Set(['unit', 'rules', 'api']);
 
 class Missing extends Error {}

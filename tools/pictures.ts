@@ -1,0 +1,34 @@
+import { launchChromium, ONLY_LOCAL_HOSTS } from './lib/launchChromium';
+import { runMain, say, UserError } from './lib/log';
+import { compareFolders } from './pictures/compare';
+import { takePictures } from './pictures/take';
+
+const USAGE = `Shows that a change leaves the look of the public pages as it was:
+  npm run pictures -- take <folder> <address of a running site>
+  npm run pictures -- compare <folder before> <folder after>
+Take both on one suite that goes on running, so that both have the same data: docs/performance.md says how.`;
+
+async function take(folder: string, site: string): Promise<void> {
+  const browser = await launchChromium(ONLY_LOCAL_HOSTS);
+  try {
+    await takePictures(browser, site, folder);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function compare(before: string, after: string): Promise<number> {
+  const differences = await compareFolders({ before, after });
+  for (const { picture, what } of differences) say(`${picture} ${what}`);
+  say(`${differences.length} pictures differ.`);
+  return differences.length === 0 ? 0 : 1;
+}
+
+await runMain(async () => {
+  const [command, first, second] = process.argv.slice(2);
+  if (first === undefined || second === undefined) throw new UserError(USAGE);
+  if (command === 'take') await take(first, second);
+  else if (command === 'compare') process.exit(await compare(first, second));
+  else throw new UserError(USAGE);
+  process.exit(0);
+});
