@@ -11,7 +11,8 @@ interface PublicPage {
   html: 'rendered' | 'head' | 'shell';
   /**
    * `waits`: a rendered page whose code loads when the visitor gives a sign (docs/decisions/127). Not for a page that changes
-   * by itself, such as a countdown, or of which only the code draws a part.
+   * by itself, such as a countdown, or of which only the code draws a part. While it shows the programme of the day, its code
+   * loads at once all the same.
    */
   code?: 'waits';
 }
@@ -30,7 +31,12 @@ export const PUBLIC_PAGES = {
   participate: { path: '/participate', module: 'site/participate/ParticipatePage', html: 'rendered' },
   programme: { path: '/programme', module: 'site/programme/ProgrammePage', html: 'rendered' },
   results: { path: '/results', module: 'site/results/ResultsPage', html: 'rendered', code: 'waits' },
-  editionResults: { path: '/results/:id', module: 'site/results/EditionResultsPage', html: 'rendered' },
+  editionResults: {
+    path: '/results/:id',
+    module: 'site/results/EditionResultsPage',
+    html: 'rendered',
+    code: 'waits',
+  },
   archive: { path: '/archive', module: 'site/archive/PiecesPage', html: 'rendered' },
   archivePiece: { path: '/archive/:id', module: 'site/archive/PiecePage', html: 'rendered' },
   terms: { path: '/terms', module: 'site/terms/TermsPage', html: 'rendered', code: 'waits' },

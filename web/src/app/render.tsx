@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LIVE_PATH } from '@ndeiya/domain/programme/live';
 import type { BrandingFacts } from '@ndeiya/domain/site/brandingFacts';
 import { drawnUntil } from '@ndeiya/domain/site/drawnUntil';
 import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
@@ -128,8 +129,12 @@ const dataOf = (responses: Rendered['responses']): Rendered['responses'] =>
     Object.entries(withoutPreviews(responses)).map(([key, response]) => [key, packedResponse(response)]),
   );
 
-/** Null where the data that every page begins with cannot be read: the browser's code tries it again. */
-function untilOf({ look }: Known, at: number): number | null {
+/**
+ * Null where the page shows the programme of the day, which its code reads again and again, and where the data that every
+ * page begins with cannot be read, which its code tries again.
+ */
+function untilOf({ look, responses }: Known, at: number): number | null {
+  if (Object.hasOwn(responses, LIVE_PATH)) return null;
   const home = homeQuery(look);
   return home ? drawnUntil(home, at) : null;
 }

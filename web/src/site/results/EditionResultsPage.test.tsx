@@ -45,9 +45,10 @@ beforeEach(() => {
   stubIntersections();
 });
 
-test('before the marks are frozen the page shows the running order with its status, and no place', () => {
+test('before the marks are frozen the page shows the running order with its status, and no place', async () => {
   show({ edition, results: null });
-  const items = screen.getByRole('list', { name: 'Running order' }).querySelectorAll('li');
+  const order = await screen.findByRole('list', { name: 'Running order' });
+  const items = order.querySelectorAll('li');
   expect([...items].map((item) => item.textContent)).toEqual([
     'MumbiPoetryDone',
     `No. A2Poetry${resultTexts.toCome}`,
@@ -55,10 +56,10 @@ test('before the marks are frozen the page shows the running order with its stat
   expect(document.body).not.toHaveTextContent(/place \d|[a-f0-9]{64}/i);
 });
 
-test('the programme of another edition is not shown', () => {
+test('the programme of another edition is not shown', async () => {
   show({ edition, results: null }, { ...LIVE, edition: 2032 });
+  expect(await screen.findByText(resultTexts.notYet)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Running order' })).toBeNull();
-  expect(screen.getByText(resultTexts.notYet)).toBeVisible();
 });
 
 test('an old edition without results promises none, and does not read the programme', () => {

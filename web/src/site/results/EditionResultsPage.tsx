@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
@@ -11,9 +12,12 @@ import { type EditionResults, type ResultEdition, useEditionResults } from '../.
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { lazyPage } from '../../lib/lazyPage';
 import { paths } from '../../lib/paths';
 import { VoteNear } from './VoteNear';
-import { Waiting } from './Waiting';
+
+// Readers of published results do without the programme of the day.
+const Waiting = lazyPage(() => import('./Waiting'), 'Waiting');
 
 function Head({ edition, year }: { edition: ResultEdition | null; year: string }) {
   const t = useText();
@@ -50,7 +54,12 @@ function Body({ edition, results }: EditionResults) {
         <TextLink to={paths.results}>{t('All editions')}</TextLink>
       </EmptyState>
     );
-  if (!results && isUnderWay(edition)) return <Waiting year={edition.year} />;
+  if (!results && isUnderWay(edition))
+    return (
+      <Suspense fallback={<Spinner label={t('Loading results')} />}>
+        <Waiting year={edition.year} />
+      </Suspense>
+    );
   if (!results)
     return (
       <EmptyState text={t(edition.state === 'archived' ? resultTexts.notPublished : resultTexts.notYet)} />
