@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants';
 import { atMost } from './fields';
+import { IMAGE_PATH, IMAGE_PLACEHOLDER } from './imagePath';
 
 const pixels = z.number().check(z.int(), z.minimum(1), z.maximum(100_000));
-const path = z
-  .string()
-  .check(atMost(LIMITS.urlChars, 'Too long.'), z.regex(/^media\/[a-z_]+\/[\w-]+\/[\w-]+\.webp$/));
+const path = z.string().check(atMost(LIMITS.urlChars, 'Too long.'), z.regex(IMAGE_PATH));
 
 /**
  * A processed picture (DESIGN §3): `path` is the largest variant, sizes are in px, variants are ordered by
@@ -18,9 +17,7 @@ export const image = z.object({
   variants: z
     .array(z.object({ path, width: pixels, type: z.literal('image/webp') }))
     .check(z.minLength(1), z.maxLength(8)),
-  placeholder: z.optional(
-    z.string().check(atMost(LIMITS.urlChars, 'Too long.'), z.regex(/^data:image\/webp;base64,[\w+/=]+$/)),
-  ),
+  placeholder: z.optional(z.string().check(atMost(LIMITS.urlChars, 'Too long.'), z.regex(IMAGE_PLACEHOLDER))),
 });
 export type Image = z.output<typeof image>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, defineView, type EntityOf } from '../kernel/collection';
+import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LIMITS } from '../kernel/constants';
 import { dateTimeInput, ofEdition, optionalParagraph, STAMPS, stamps, timestamp } from '../kernel/fields';
 import { lineField, namesOf, schemasOf } from '../kernel/fieldTable';
@@ -37,8 +37,4 @@ export const events = defineCollection(
 export type Event = EntityOf<typeof events>;
 
 /** Events in lists: without `details`, which may be longer than all other fields together. */
-export const eventSummaries = defineView(
-  events,
-  z.pick(events.fields, { title: true, theme: true, location: true, date_time: true, image: true }),
-);
-export type EventSummary = EntityOf<typeof eventSummaries>;
+export type EventSummary = Pick<Event, 'id' | 'title' | 'theme' | 'location' | 'date_time' | 'image'>;

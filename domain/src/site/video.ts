@@ -4,7 +4,7 @@ import { LIMITS, YOUTUBE_ID_LENGTH } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { atMost, line, ofEdition, STAMPS, stamps } from '../kernel/fields';
 import { lineField, namesOf, schemasOf } from '../kernel/fieldTable';
-import { youtubeId } from './youtube';
+import { YOUTUBE_ID, youtubeId } from './youtube';
 
 export const videoFields = {
   title: lineField('Title', { max: LIMITS.titleChars }),
@@ -27,7 +27,7 @@ export const videos = defineCollection(
     ...videoInput.shape,
     youtube_id: z
       .string()
-      .check(atMost(YOUTUBE_ID_LENGTH, 'Not a video.'), z.regex(/^[A-Za-z0-9_-]{11}$/, 'Not a video.')),
+      .check(atMost(YOUTUBE_ID_LENGTH, 'Not a video.'), z.regex(YOUTUBE_ID, 'Not a video.')),
     ...ofEdition,
     ...stamps,
   }),

@@ -8,7 +8,7 @@ const HOSTS = new Set([
   'youtube-nocookie.com',
 ]);
 const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
-const ID = new RegExp(`^[A-Za-z0-9_-]{${String(YOUTUBE_ID_LENGTH)}}$`);
+export const YOUTUBE_ID = new RegExp(`^[A-Za-z0-9_-]{${String(YOUTUBE_ID_LENGTH)}}$`);
 
 function candidate(url: URL): string | null | undefined {
   const segments = url.pathname.split('/').filter(Boolean);
@@ -24,7 +24,7 @@ export function youtubeId(text: string): string | null {
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const id = candidate(url);
-  return id && ID.test(id) ? id : null;
+  return id && YOUTUBE_ID.test(id) ? id : null;
 }
 
 /** The player's address, loaded only after a click. */

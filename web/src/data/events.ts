@@ -1,6 +1,7 @@
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { Cursor } from '@ndeiya/domain/kernel/publicReader';
-import { type Event, events, eventSummaries, type EventSummary } from '@ndeiya/domain/site/event';
+import type { EventSummary } from '@ndeiya/domain/site/event';
+import { type ShownEvent, shownEvents, shownEventSummaries } from '@ndeiya/domain/site/shownRecords';
 import { documentQuery, pageQuery, type Responses, runQuery } from '../lib/public/query';
 import { type Public, usePublic } from '../lib/public/usePublic';
 
@@ -9,7 +10,7 @@ const PAGE_SIZE = LIMITS.listPage - 1;
 
 function allEvents(responses: Responses, after?: Cursor): EventSummary[] | undefined {
   const query = { orderBy: 'date_time', direction: 'desc', limit: PAGE_SIZE, after } as const;
-  const page = pageQuery(eventSummaries, query)(responses);
+  const page = pageQuery(shownEventSummaries, query)(responses);
   if (!page?.next) return page?.items;
   const rest = allEvents(responses, page.next);
   return rest && [...page.items, ...rest];
@@ -21,7 +22,7 @@ export const useEvents = (): Public<EventSummary[]> =>
   usePublic('events', () => runQuery(eventsQuery), eventsQuery);
 
 /** One event; `data` is `null` when it does not exist. */
-export function useEvent(id: string): Public<Event | null> {
-  const query = documentQuery(events, id);
+export function useEvent(id: string): Public<ShownEvent | null> {
+  const query = documentQuery(shownEvents, id);
   return usePublic(`event ${id}`, () => runQuery(query), query);
 }

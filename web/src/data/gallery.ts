@@ -1,7 +1,7 @@
 import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import type { Cursor } from '@ndeiya/domain/kernel/publicReader';
-import { gallery, type GalleryImage } from '@ndeiya/domain/site/gallery';
+import { shownPictures } from '@ndeiya/domain/site/shownRecords';
 import { type Page, pageQuery, type PublicQuery } from '../lib/public/query';
 import { usePublicPages } from '../lib/public/usePublicPages';
 import { useHome } from './home';
@@ -13,10 +13,11 @@ export interface GalleryPicture {
   image: Image;
 }
 
-const isReady = (entry: GalleryImage): entry is GalleryImage & { image: Image } => entry.image !== null;
+const isReady = <T extends { image: Image | null }>(entry: T): entry is T & { image: Image } =>
+  entry.image !== null;
 
 function galleryFrom(after?: Cursor): PublicQuery<Page<GalleryPicture>> {
-  const query = pageQuery(gallery, {
+  const query = pageQuery(shownPictures, {
     orderBy: 'created_at',
     direction: 'desc',
     limit: GALLERY_PAGE_SIZE,

@@ -1,4 +1,4 @@
-import type { Event } from '@ndeiya/domain/site/event';
+import type { ShownEvent } from '@ndeiya/domain/site/shownRecords';
 import type { Crumb } from '../../components/Breadcrumbs';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Container } from '../../components/Container';
@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths';
 import { EventDetails } from './EventDetails';
 import { EventFacts } from './EventFacts';
 
-export function EventArticle({ event, via }: { event: Event; via: readonly Crumb[] }) {
+export function EventArticle({ event, via }: { event: ShownEvent; via: readonly Crumb[] }) {
   const t = useText();
   const dates = useDates();
   const description = `${dates.longDateTime(event.date_time)}, ${event.location}. ${event.theme}.`;

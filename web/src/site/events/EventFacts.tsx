@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Event } from '@ndeiya/domain/site/event';
+import type { ShownEvent } from '@ndeiya/domain/site/shownRecords';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
 import { ShareButtons } from '../../components/ShareButtons';
@@ -10,7 +10,7 @@ import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { AddToCalendarButton } from './AddToCalendarButton';
 
-export function EventFacts({ event }: { event: Event }) {
+export function EventFacts({ event }: { event: ShownEvent }) {
   const t = useText();
   const dates = useDates();
   const { theme, date_time, location } = event;
