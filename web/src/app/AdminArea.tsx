@@ -10,7 +10,6 @@ const EventArticle = lazy(async () => ({
   default: (await import('../site/events/EventArticle')).EventArticle,
 }));
 const VIA = [{ label: 'Events' }];
-const renderEvent: RenderEvent = (event) => <EventArticle event={event} via={VIA} />;
 
 /** The dashboard with its Firebase providers; loaded for administrators only. */
 export function AdminArea() {
@@ -24,3 +23,4 @@ export function AdminArea() {
     </MuiArea>
   );
 }
+const renderEvent: RenderEvent = (event) => <EventArticle event={event} via={VIA} />;

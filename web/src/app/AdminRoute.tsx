@@ -11,6 +11,21 @@ import { logError } from '../lib/log';
 import { readMirror } from '../lib/session/mirror';
 import { useSession } from '../lib/session/session';
 
+/** /admin/*: checks the session, then shows the dashboard from separate chunks. It is in English only. */
+export function AdminRoute() {
+  useEnglishOnly();
+  useAreaAhead();
+  return (
+    <ErrorBoundary what="dashboard" fallback={<PageCrashed />}>
+      <AdminDoor>
+        <Suspense fallback={<Spinner label="Loading the dashboard" />}>
+          <AdminArea />
+        </Suspense>
+      </AdminDoor>
+    </ErrorBoundary>
+  );
+}
+
 const loadArea = () => import('./AdminArea');
 const AdminArea = lazyPage(loadArea, 'AdminArea');
 
@@ -35,19 +50,4 @@ function useAreaAhead() {
       },
     );
   }, [opened, isAdmin, isKnown]);
-}
-
-/** /admin/*: checks the session, then shows the dashboard from separate chunks. It is in English only. */
-export function AdminRoute() {
-  useEnglishOnly();
-  useAreaAhead();
-  return (
-    <ErrorBoundary what="dashboard" fallback={<PageCrashed />}>
-      <AdminDoor>
-        <Suspense fallback={<Spinner label="Loading the dashboard" />}>
-          <AdminArea />
-        </Suspense>
-      </AdminDoor>
-    </ErrorBoundary>
-  );
 }

@@ -7,23 +7,6 @@ import { historyEntryOf, isShownAgain, keepPositions, positionOf, rememberPositi
 
 let currentEntry = '';
 
-function remember() {
-  rememberPosition(currentEntry);
-}
-
-function useRememberedPositions() {
-  useEffect(() => {
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', keepPositions);
-    return () => {
-      window.removeEventListener('pagehide', keepPositions);
-      window.removeEventListener('scroll', remember);
-    };
-  }, []);
-}
-
-let shownPath: string | null = null;
-
 /**
  * Scrolls after each navigation: to the former position on Back, Forward and reload; otherwise to the section
  * of the hash as soon as it is rendered; otherwise to the top. Moves the focus to the page's content, so that
@@ -54,6 +37,23 @@ export function ScrollManager() {
   }, [entry, pathname, hash, navigation]);
   return null;
 }
+
+function remember() {
+  rememberPosition(currentEntry);
+}
+
+function useRememberedPositions() {
+  useEffect(() => {
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', keepPositions);
+    return () => {
+      window.removeEventListener('pagehide', keepPositions);
+      window.removeEventListener('scroll', remember);
+    };
+  }, []);
+}
+
+let shownPath: string | null = null;
 
 /** The section of a hash. An incomplete escape, for instance cut by a mail program, must not fail. */
 function sectionIn(hash: string): string {

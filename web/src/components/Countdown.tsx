@@ -15,17 +15,6 @@ const DAY = 24 * HOUR;
 
 const UNITS = [msg('days'), msg('hours'), msg('minutes'), msg('seconds')] as const;
 
-/** The rest of `ms` milliseconds in whole units; `null` when nothing is left. */
-export function timeLeft(ms: number) {
-  if (ms <= 0) return null;
-  return {
-    days: Math.floor(ms / DAY),
-    hours: Math.floor((ms % DAY) / HOUR),
-    minutes: Math.floor((ms % HOUR) / MINUTE),
-    seconds: Math.floor((ms % MINUTE) / SECOND),
-  };
-}
-
 /**
  * Days, hours, minutes and seconds until a time, updated each second; then 'The event has started!' (spec
  * §2).
@@ -63,6 +52,17 @@ export function Countdown({ to }: { to: Date }) {
       ))}
     </Box>
   );
+}
+
+/** The rest of `ms` milliseconds in whole units; `null` when nothing is left. */
+export function timeLeft(ms: number) {
+  if (ms <= 0) return null;
+  return {
+    days: Math.floor(ms / DAY),
+    hours: Math.floor((ms % DAY) / HOUR),
+    minutes: Math.floor((ms % HOUR) / MINUTE),
+    seconds: Math.floor((ms % MINUTE) / SECOND),
+  };
 }
 
 const units = {

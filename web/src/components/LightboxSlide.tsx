@@ -32,25 +32,6 @@ export const Loaded = createContext<Pick<LightboxProps, 'pictures' | 'failed'> &
 /** With data saver, the lightbox still shows larger pictures than the list. */
 const LEAN_WIDTH = 640;
 
-function imageOf({ image, title }: Picture, place: number): SlideImage {
-  const slide = { place, alt: title, width: image.width, height: image.height };
-  if (savesData()) return { ...slide, src: imageUrlFor(image, LEAN_WIDTH) };
-  return {
-    ...slide,
-    src: imageUrl(image.path),
-    srcSet: image.variants.map(({ path, width }) => ({
-      src: imageUrl(path),
-      width,
-      height: Math.round((width * image.height) / image.width),
-    })),
-  };
-}
-
-export function SlideTitle({ place }: { place: number }) {
-  const title = useContext(Loaded).pictures[place]?.title;
-  return title && <Content text={title} />;
-}
-
 interface SlideProps {
   place: number;
   /** The distance from the visible slide. */
@@ -73,4 +54,23 @@ export function LightboxSlide({ place, offset, rect }: SlideProps) {
       </Button>
     </Box>
   );
+}
+
+function imageOf({ image, title }: Picture, place: number): SlideImage {
+  const slide = { place, alt: title, width: image.width, height: image.height };
+  if (savesData()) return { ...slide, src: imageUrlFor(image, LEAN_WIDTH) };
+  return {
+    ...slide,
+    src: imageUrl(image.path),
+    srcSet: image.variants.map(({ path, width }) => ({
+      src: imageUrl(path),
+      width,
+      height: Math.round((width * image.height) / image.width),
+    })),
+  };
+}
+
+export function SlideTitle({ place }: { place: number }) {
+  const title = useContext(Loaded).pictures[place]?.title;
+  return title && <Content text={title} />;
 }

@@ -16,35 +16,6 @@ const AHEAD = 2;
 /** Below the picture: its title is above. */
 const COUNTER = { top: 'unset', bottom: 0 } as const;
 
-const slidesOf = (total: number): SlideImage[] =>
-  Array.from({ length: total }, (_, place) => ({ place, src: '', title: <SlideTitle place={place} /> }));
-
-function useLabels() {
-  const t = useText();
-  return {
-    Previous: t('Previous'),
-    Next: t('Next'),
-    Close: t('Close'),
-    Lightbox: t('Pictures'),
-    Carousel: t('Pictures'),
-    Slide: t('Picture'),
-    'Photo gallery': t('Pictures'),
-    '{index} of {total}': t('{index} of {total}', { index: '{index}', total: '{total}' }),
-  };
-}
-
-/**
- * The slides and the initial index. They change only when the list turns out to be shorter than its count,
- * and then start with the slide that was shown last.
- */
-function useSlides(total: number, index: number) {
-  const [viewed, setViewed] = useState(index);
-  const [opened, setOpened] = useState(() => ({ index, slides: slidesOf(total) }));
-  if (opened.slides.length !== total)
-    setOpened({ index: Math.min(viewed, total - 1), slides: slidesOf(total) });
-  return { opened, viewed, setViewed };
-}
-
 /** The lightbox over the whole list. `Lightbox` loads it when a picture is opened. */
 export function LightboxView({
   pictures,
@@ -93,4 +64,33 @@ export function LightboxView({
       />
     </Loaded>
   );
+}
+
+const slidesOf = (total: number): SlideImage[] =>
+  Array.from({ length: total }, (_, place) => ({ place, src: '', title: <SlideTitle place={place} /> }));
+
+function useLabels() {
+  const t = useText();
+  return {
+    Previous: t('Previous'),
+    Next: t('Next'),
+    Close: t('Close'),
+    Lightbox: t('Pictures'),
+    Carousel: t('Pictures'),
+    Slide: t('Picture'),
+    'Photo gallery': t('Pictures'),
+    '{index} of {total}': t('{index} of {total}', { index: '{index}', total: '{total}' }),
+  };
+}
+
+/**
+ * The slides and the initial index. They change only when the list turns out to be shorter than its count,
+ * and then start with the slide that was shown last.
+ */
+function useSlides(total: number, index: number) {
+  const [viewed, setViewed] = useState(index);
+  const [opened, setOpened] = useState(() => ({ index, slides: slidesOf(total) }));
+  if (opened.slides.length !== total)
+    setOpened({ index: Math.min(viewed, total - 1), slides: slidesOf(total) });
+  return { opened, viewed, setViewed };
 }

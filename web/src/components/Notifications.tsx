@@ -1,6 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { notices } from '../lib/notify';
 
+export function Notifications() {
+  const show = useSyncExternalStore(notices.subscribe, isWanted, () => false);
+  return <Suspense fallback={null}>{show && <SnackbarHost />}</Suspense>;
+}
+
 const load = () => import('./SnackbarHost');
 const SnackbarHost = lazy(async () => ({ default: (await load()).SnackbarHost }));
 
@@ -13,8 +18,3 @@ export async function preloadNotifications(): Promise<void> {
 
 let wanted = false;
 const isWanted = () => (wanted ||= notices.waiting().length > 0);
-
-export function Notifications() {
-  const show = useSyncExternalStore(notices.subscribe, isWanted, () => false);
-  return <Suspense fallback={null}>{show && <SnackbarHost />}</Suspense>;
-}

@@ -9,10 +9,6 @@ import { Hydrated } from './Hydrated';
 import { Typography } from './look/Typography';
 import { OfflineState } from './OfflineState';
 
-const reload = () => {
-  window.location.reload();
-};
-
 /**
  * Shown when a page's code did not load or threw an error. A reload also fetches a newer version of the site.
  */
@@ -55,3 +51,7 @@ export function PageCrashed() {
     </Container>
   );
 }
+
+const reload = () => {
+  window.location.reload();
+};

@@ -23,31 +23,6 @@ interface Props {
 
 const FALLBACK_WIDTH = 640;
 
-const sourcesOf = (image: Image, frugal: boolean) =>
-  frugal
-    ? { src: imageUrlFor(image, 0) }
-    : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
-
-/** Shows the background instead of the browser's sign for a broken picture. */
-const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-
-/** A picture that failed to load offline is requested again when the connection returns. */
-function useSources(image: Image | null) {
-  const online = useOnline();
-  const frugal = useSavesData();
-  const [failed, setFailed] = useState(false);
-  const missing = failed && !online;
-  return {
-    ...(image && !missing ? sourcesOf(image, frugal) : { src: TRANSPARENT }),
-    onError: () => {
-      setFailed(true);
-    },
-  };
-}
-
-const blurred = ({ placeholder }: Image) =>
-  placeholder ? { backgroundImage: `url(${placeholder})` } : undefined;
-
 /**
  * A stored picture in the size that the screen needs, or the smallest with data saver; a blurred preview
  * fills its space while it loads.
@@ -83,3 +58,28 @@ export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }:
     />
   );
 }
+
+const sourcesOf = (image: Image, frugal: boolean) =>
+  frugal
+    ? { src: imageUrlFor(image, 0) }
+    : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
+
+/** Shows the background instead of the browser's sign for a broken picture. */
+const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** A picture that failed to load offline is requested again when the connection returns. */
+function useSources(image: Image | null) {
+  const online = useOnline();
+  const frugal = useSavesData();
+  const [failed, setFailed] = useState(false);
+  const missing = failed && !online;
+  return {
+    ...(image && !missing ? sourcesOf(image, frugal) : { src: TRANSPARENT }),
+    onError: () => {
+      setFailed(true);
+    },
+  };
+}
+
+const blurred = ({ placeholder }: Image) =>
+  placeholder ? { backgroundImage: `url(${placeholder})` } : undefined;

@@ -14,34 +14,6 @@ interface Props {
   load: () => Promise<PlayAnswer>;
 }
 
-function Speeds({ onChoose }: { onChoose: (speed: number) => void }) {
-  const t = useText();
-  const [speed, setSpeed] = useState(1);
-  const choose = (next: number) => {
-    setSpeed(next);
-    onChoose(next);
-  };
-  return (
-    <Box
-      role="group"
-      aria-label={t('Speed')}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1, maxWidth: 400 }}
-    >
-      {SPEEDS.map((one) => (
-        <Button
-          key={one}
-          variant={one === speed ? 'contained' : 'outlined'}
-          aria-pressed={one === speed}
-          onClick={() => choose(one)}
-          sx={{ minWidth: 0, px: 0, whiteSpace: 'nowrap' }}
-        >
-          {one}×
-        </Button>
-      ))}
-    </Box>
-  );
-}
-
 /** Plays a recording with the browser's own player, which keys and screen readers can use. It loads nothing before a tap. */
 export function RecordingPlayer({ load }: Props) {
   const t = useText();
@@ -100,6 +72,34 @@ export function RecordingPlayer({ load }: Props) {
       )}
       {file && <Speeds onChoose={setSpeed} />}
       {file && !file.portable && <span>{t('Only some phones can play this recording.')}</span>}
+    </Box>
+  );
+}
+
+function Speeds({ onChoose }: { onChoose: (speed: number) => void }) {
+  const t = useText();
+  const [speed, setSpeed] = useState(1);
+  const choose = (next: number) => {
+    setSpeed(next);
+    onChoose(next);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t('Speed')}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1, maxWidth: 400 }}
+    >
+      {SPEEDS.map((one) => (
+        <Button
+          key={one}
+          variant={one === speed ? 'contained' : 'outlined'}
+          aria-pressed={one === speed}
+          onClick={() => choose(one)}
+          sx={{ minWidth: 0, px: 0, whiteSpace: 'nowrap' }}
+        >
+          {one}×
+        </Button>
+      ))}
     </Box>
   );
 }

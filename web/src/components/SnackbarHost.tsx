@@ -27,6 +27,29 @@ const COLOURS: Readonly<Record<Color, string>> = {
   info: 'var(--dye-charcoal)',
 };
 
+/** Renders the messages of `notify`. `Notifications` loads it with the first message. */
+export function SnackbarHost() {
+  // An open MUI dialog hides its siblings from screen readers, but not a slot; messages must be announced
+  // there too.
+  const [place] = useState(() => document.createElement('slot'));
+  useEffect(() => {
+    document.body.append(place);
+    return () => {
+      place.remove();
+    };
+  }, [place]);
+  useEffect(() => {
+    showNewest();
+    return notices.subscribe(showNewest);
+  }, []);
+  return (
+    <>
+      <style>{ROOM}</style>
+      <SnackbarProvider domRoot={place} maxSnack={1} Components={contents} />
+    </>
+  );
+}
+
 function Content(props: CustomContentProps) {
   const color = COLOURS[props.variant as Color];
   // The doubled class wins over the library's own rule, which comes later.
@@ -122,27 +145,4 @@ function Message({ text, hasRoom }: MessageProps) {
     if (alert && hasRoom) takeRoom(alert);
   }, [hasRoom]);
   return <span ref={ref}>{useText()(text)}</span>;
-}
-
-/** Renders the messages of `notify`. `Notifications` loads it with the first message. */
-export function SnackbarHost() {
-  // An open MUI dialog hides its siblings from screen readers, but not a slot; messages must be announced
-  // there too.
-  const [place] = useState(() => document.createElement('slot'));
-  useEffect(() => {
-    document.body.append(place);
-    return () => {
-      place.remove();
-    };
-  }, [place]);
-  useEffect(() => {
-    showNewest();
-    return notices.subscribe(showNewest);
-  }, []);
-  return (
-    <>
-      <style>{ROOM}</style>
-      <SnackbarProvider domRoot={place} maxSnack={1} Components={contents} />
-    </>
-  );
 }

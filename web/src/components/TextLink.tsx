@@ -9,12 +9,12 @@ interface Style {
   sx?: Look;
 }
 
-const look = (color: Style['color'], sx: Look | undefined) =>
-  [base, { color: color ?? 'primary.main' }, ...parts(sx)] as Look;
-
 export function TextLink({ color, sx, ...props }: Omit<LinkProps, 'color'> & Style) {
   return <Box component={Link} {...props} sx={look(color, sx)} />;
 }
+
+const look = (color: Style['color'], sx: Look | undefined) =>
+  [base, { color: color ?? 'primary.main' }, ...parts(sx)] as Look;
 
 /** A link that leaves the site: another site, a mail, a call. */
 export function OutLink({ color, sx, ...props }: Omit<ComponentPropsWithoutRef<'a'>, 'color'> & Style) {

@@ -18,37 +18,6 @@ const STILLS = [
   { bgcolor: 'gold.main', chart: 'steps', threads: ON_GOLD },
 ] as const;
 
-/** The placeholder of a video; always the same for the same video. */
-const stillOf = (youtubeId: string) =>
-  STILLS[[...youtubeId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STILLS.length] ?? STILLS[0];
-
-const SCALE = 2.2;
-
-function Still({ youtubeId }: { youtubeId: string }) {
-  const { bgcolor, chart, threads } = stillOf(youtubeId);
-  return (
-    <Box sx={{ ...frame, bgcolor, opacity: 0.92 }}>
-      <Stitches chart={chart} threads={threads} scale={SCALE} />
-    </Box>
-  );
-}
-
-function Player({ youtubeId, title }: Props) {
-  const player = useRef<HTMLIFrameElement>(null);
-  useEffect(() => player.current?.focus(), []);
-  return (
-    <Box
-      component="iframe"
-      ref={player}
-      src={youtubeEmbedUrl(youtubeId)}
-      title={title}
-      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      referrerPolicy="strict-origin-when-cross-origin"
-      sx={frame}
-    />
-  );
-}
-
 interface Props {
   youtubeId: string;
   title: string;
@@ -99,5 +68,36 @@ export function VideoFacade({ youtubeId, title }: Props) {
         </Pressable>
       )}
     </Box>
+  );
+}
+
+/** The placeholder of a video; always the same for the same video. */
+const stillOf = (youtubeId: string) =>
+  STILLS[[...youtubeId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STILLS.length] ?? STILLS[0];
+
+const SCALE = 2.2;
+
+function Still({ youtubeId }: { youtubeId: string }) {
+  const { bgcolor, chart, threads } = stillOf(youtubeId);
+  return (
+    <Box sx={{ ...frame, bgcolor, opacity: 0.92 }}>
+      <Stitches chart={chart} threads={threads} scale={SCALE} />
+    </Box>
+  );
+}
+
+function Player({ youtubeId, title }: Props) {
+  const player = useRef<HTMLIFrameElement>(null);
+  useEffect(() => player.current?.focus(), []);
+  return (
+    <Box
+      component="iframe"
+      ref={player}
+      src={youtubeEmbedUrl(youtubeId)}
+      title={title}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      referrerPolicy="strict-origin-when-cross-origin"
+      sx={frame}
+    />
   );
 }

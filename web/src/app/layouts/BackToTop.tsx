@@ -7,14 +7,6 @@ import { focusMain } from '../../lib/mainContent';
 import { prefersReducedMotion } from '../../lib/reducedMotion';
 import { IS_WIDE } from './wide';
 
-function subscribe(onScroll: () => void) {
-  window.addEventListener('scroll', onScroll, { passive: true });
-  return () => {
-    window.removeEventListener('scroll', onScroll);
-  };
-}
-const isFarDown = () => window.scrollY > BACK_TO_TOP_AFTER_PX;
-
 /**
  * Appears after 200 px of scrolling (spec §2). On a phone it is beside the menu button, where it covers no
  * text.
@@ -46,3 +38,11 @@ export function BackToTop() {
     </IconButton>
   );
 }
+
+function subscribe(onScroll: () => void) {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', onScroll);
+  };
+}
+const isFarDown = () => window.scrollY > BACK_TO_TOP_AFTER_PX;

@@ -7,11 +7,6 @@ import { imageSrcSet, imageUrlFor } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
 import { IS_TIGHT } from './wide';
 
-/** The default logo. */
-function Flame() {
-  return <img src={markAddress()} alt="" width={44} height={44} />;
-}
-
 /** Logo and name of the site. With `isTight` a short bar has the logo alone, and the name is read out. */
 export function Brand({ isTight = false }: { isTight?: boolean }) {
   const { name } = useSettings();
@@ -60,4 +55,9 @@ export function Brand({ isTight = false }: { isTight?: boolean }) {
       </Box>
     </Box>
   );
+}
+
+/** The default logo. */
+function Flame() {
+  return <img src={markAddress()} alt="" width={44} height={44} />;
 }

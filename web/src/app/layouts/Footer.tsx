@@ -26,41 +26,6 @@ const socialLinks = (
   </Suspense>
 );
 
-function QuickLinks() {
-  const t = useText();
-  return (
-    <Box component="nav" aria-label={t('Quick links')}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {t('Quick links')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {[...QUICK_LINKS, ...footerLinksOf(useNowOnSite())].map(({ label, to }) => (
-          <li key={to}>
-            <TextLink to={to} color="inherit" sx={{ display: 'inline-block', py: 1 }}>
-              {t(label)}
-            </TextLink>
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-/** Says, once and quietly, that the language of the visitor is not complete, and asks for help. */
-function PartlyTranslated() {
-  const t = useText();
-  const isPartly = useStore(hasUntranslated, false);
-  if (useLanguage() === 'en' || !isPartly) return null;
-  return (
-    <Box component="p" sx={{ m: 0, mb: 2, maxWidth: '60ch' }}>
-      {t('Some words of this site are still in English.')}{' '}
-      <TextLink to={paths.homeContact} color="inherit">
-        {t('Help to translate')}
-      </TextLink>
-    </Box>
-  );
-}
-
 /** Logo, tagline, newsletter, quick links, social links and the copyright line (spec §2). */
 export function Footer() {
   const t = useText();
@@ -95,6 +60,41 @@ export function Footer() {
         </TextLink>
         <LogoutEverywhere />
       </Container>
+    </Box>
+  );
+}
+
+function QuickLinks() {
+  const t = useText();
+  return (
+    <Box component="nav" aria-label={t('Quick links')}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t('Quick links')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {[...QUICK_LINKS, ...footerLinksOf(useNowOnSite())].map(({ label, to }) => (
+          <li key={to}>
+            <TextLink to={to} color="inherit" sx={{ display: 'inline-block', py: 1 }}>
+              {t(label)}
+            </TextLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Says, once and quietly, that the language of the visitor is not complete, and asks for help. */
+function PartlyTranslated() {
+  const t = useText();
+  const isPartly = useStore(hasUntranslated, false);
+  if (useLanguage() === 'en' || !isPartly) return null;
+  return (
+    <Box component="p" sx={{ m: 0, mb: 2, maxWidth: '60ch' }}>
+      {t('Some words of this site are still in English.')}{' '}
+      <TextLink to={paths.homeContact} color="inherit">
+        {t('Help to translate')}
+      </TextLink>
     </Box>
   );
 }

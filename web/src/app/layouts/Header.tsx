@@ -28,32 +28,6 @@ const wideOnly = {
 const tightLinks = { [IS_WIDE]: { '& > a, & > li > a, & > li > button': { px: 0.75 } } } as const;
 const narrowOnly = { [IS_WIDE]: { display: 'none' } } as const;
 
-function useMobileMenu() {
-  const [open, setOpen] = useState(false);
-  const area = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
-    };
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
-    };
-    window.addEventListener('keydown', onKey);
-    window.addEventListener('pointerdown', onPress);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener('pointerdown', onPress);
-    };
-  }, [open]);
-  return { open, setOpen, close, area, button };
-}
-
 /** The navigation bar (spec §2), and on small screens the button of the mobile menu. */
 export function Header() {
   const t = useText();
@@ -121,4 +95,30 @@ export function Header() {
       <OfflineNotice />
     </Box>
   );
+}
+
+function useMobileMenu() {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
+    };
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('pointerdown', onPress);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('pointerdown', onPress);
+    };
+  }, [open]);
+  return { open, setOpen, close, area, button };
 }

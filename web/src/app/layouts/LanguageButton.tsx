@@ -23,49 +23,6 @@ interface Props {
 const button = { ...barItem, width: 'auto', gap: 0.75 };
 const hiddenInBar = { [IS_WIDE]: visuallyHidden };
 
-const choice = ({ id, name }: Home['languages'][number]) => ({ value: id, label: name, lang: id });
-const ENGLISH = choice({ id: 'en', name: LANGUAGE_NAMES.en });
-
-/**
- * The languages of the menu, and the visitor's own one where the menu has it no more: a list without it shows English
- * as chosen, and choosing English then changes nothing.
- */
-function choicesIn(home: Home | undefined, language: string) {
-  const inMenu = [ENGLISH, ...(home?.languages ?? []).map(choice)];
-  if (inMenu.some(({ value }) => value === language)) return inMenu;
-  const own = home?.languages_below.find(({ id }) => id === language);
-  return [...inMenu, choice(own ?? { id: language, name: language })];
-}
-
-/** Loaded only here, because few visitors have an account. */
-async function keepWithAccount(language: string): Promise<void> {
-  if (currentSession().status === 'out') return;
-  const { keepAccountLanguage } = await import('../../data/accountLanguage');
-  await keepAccountLanguage(language);
-}
-
-function change(language: string) {
-  const chosen = chooseLanguage(language).then(() => keepWithAccount(language));
-  chosen.catch((error: unknown) => {
-    logError('change the language', error);
-    notify.error(messages.network);
-  });
-}
-
-/** Asks for translators. The bar has no room for the words, which the mobile menu shows. */
-function HelpToTranslate({ onChosen }: Props) {
-  const t = useText();
-  const words = t('Help to translate');
-  return (
-    <Pressable component={Link} to={paths.homeContact} onClick={onChosen} title={words} sx={button}>
-      <TranslateIcon aria-hidden fontSize="small" />
-      <Box component="span" sx={hiddenInBar}>
-        {words}
-      </Box>
-    </Pressable>
-  );
-}
-
 /**
  * A button where there is one other language, a list where there are more, and nothing where there is none; beside it
  * the request for help, where a language is begun that has too few texts for the menu.
@@ -106,5 +63,48 @@ export function LanguageButton({ onChosen }: Props) {
       )}
       {isBegun && <HelpToTranslate onChosen={onChosen} />}
     </>
+  );
+}
+
+const choice = ({ id, name }: Home['languages'][number]) => ({ value: id, label: name, lang: id });
+const ENGLISH = choice({ id: 'en', name: LANGUAGE_NAMES.en });
+
+/**
+ * The languages of the menu, and the visitor's own one where the menu has it no more: a list without it shows English
+ * as chosen, and choosing English then changes nothing.
+ */
+function choicesIn(home: Home | undefined, language: string) {
+  const inMenu = [ENGLISH, ...(home?.languages ?? []).map(choice)];
+  if (inMenu.some(({ value }) => value === language)) return inMenu;
+  const own = home?.languages_below.find(({ id }) => id === language);
+  return [...inMenu, choice(own ?? { id: language, name: language })];
+}
+
+/** Loaded only here, because few visitors have an account. */
+async function keepWithAccount(language: string): Promise<void> {
+  if (currentSession().status === 'out') return;
+  const { keepAccountLanguage } = await import('../../data/accountLanguage');
+  await keepAccountLanguage(language);
+}
+
+function change(language: string) {
+  const chosen = chooseLanguage(language).then(() => keepWithAccount(language));
+  chosen.catch((error: unknown) => {
+    logError('change the language', error);
+    notify.error(messages.network);
+  });
+}
+
+/** Asks for translators. The bar has no room for the words, which the mobile menu shows. */
+function HelpToTranslate({ onChosen }: Props) {
+  const t = useText();
+  const words = t('Help to translate');
+  return (
+    <Pressable component={Link} to={paths.homeContact} onClick={onChosen} title={words} sx={button}>
+      <TranslateIcon aria-hidden fontSize="small" />
+      <Box component="span" sx={hiddenInBar}>
+        {words}
+      </Box>
+    </Pressable>
   );
 }

@@ -9,32 +9,6 @@ import { barItem, NavItem } from './NavItem';
 import { SchemeSwitch } from './SchemeSwitch';
 import { SessionButtons } from './SessionButtons';
 
-function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) {
-  const t = useText();
-  const [open, setOpen] = useState(false);
-  const list = useId();
-  return (
-    <li>
-      <Pressable
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={() => {
-          setOpen(!open);
-        }}
-        sx={barItem}
-      >
-        {t(label)}
-        <ExpandMoreIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
-      </Pressable>
-      <Box component="ul" id={list} hidden={!open} sx={{ m: 0, p: 0, pl: 2, listStyle: 'none' }}>
-        {links.map((link) => (
-          <NavItem key={link.to} {...link} onFollow={onFollow} />
-        ))}
-      </Box>
-    </li>
-  );
-}
-
 interface Props {
   entries: readonly (NavLink | NavGroup)[];
   /** Called when a link is followed, so that the menu can close. */
@@ -76,6 +50,32 @@ export function MobileMenu({ entries, onFollow, onChosen }: Props) {
         <SchemeSwitch named />
       </Box>
     </Box>
+  );
+}
+
+function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  return (
+    <li>
+      <Pressable
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => {
+          setOpen(!open);
+        }}
+        sx={barItem}
+      >
+        {t(label)}
+        <ExpandMoreIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+      </Pressable>
+      <Box component="ul" id={list} hidden={!open} sx={{ m: 0, p: 0, pl: 2, listStyle: 'none' }}>
+        {links.map((link) => (
+          <NavItem key={link.to} {...link} onFollow={onFollow} />
+        ))}
+      </Box>
+    </li>
   );
 }
 

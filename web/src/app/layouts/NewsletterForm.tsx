@@ -37,47 +37,6 @@ const button = {
   },
 } as const;
 
-/** Loads the code that sends requests when it is needed, because every page has this form. */
-async function subscribe(address: string) {
-  try {
-    const { subscribeToNewsletter } = await import('../../data/newsletter');
-    return await subscribeToNewsletter(address);
-  } catch (failure) {
-    logError('load what subscribes to the newsletter', failure);
-    return null;
-  }
-}
-
-function useSubscription() {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const refuse = () => {
-    setError(messages.newsletter.invalidEmail);
-  };
-  const send = async (address: string) => {
-    setBusy(true);
-    const outcome = await subscribe(address);
-    // An address that was not stored is kept in the field.
-    if (!outcome) notify.error(messages.newsletter.failed);
-    else if (outcome.state === 'failed') notify.error(outcome.text);
-    else if (outcome.state === 'refused') refuse();
-    else {
-      notify.success(messages.newsletter.subscribed);
-      setEmail('');
-    }
-    setBusy(false);
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const address = email.trim();
-    setError(undefined);
-    if (BASIC.test(address)) void send(address);
-    else refuse();
-  };
-  return { email, setEmail, error, busy, submit };
-}
-
 /** Newsletter sign-up of the footer (spec §2, §5, §8). Its own small field: the form library would be on every page. */
 export function NewsletterForm() {
   const t = useText();
@@ -118,4 +77,45 @@ export function NewsletterForm() {
       )}
     </Box>
   );
+}
+
+/** Loads the code that sends requests when it is needed, because every page has this form. */
+async function subscribe(address: string) {
+  try {
+    const { subscribeToNewsletter } = await import('../../data/newsletter');
+    return await subscribeToNewsletter(address);
+  } catch (failure) {
+    logError('load what subscribes to the newsletter', failure);
+    return null;
+  }
+}
+
+function useSubscription() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const refuse = () => {
+    setError(messages.newsletter.invalidEmail);
+  };
+  const send = async (address: string) => {
+    setBusy(true);
+    const outcome = await subscribe(address);
+    // An address that was not stored is kept in the field.
+    if (!outcome) notify.error(messages.newsletter.failed);
+    else if (outcome.state === 'failed') notify.error(outcome.text);
+    else if (outcome.state === 'refused') refuse();
+    else {
+      notify.success(messages.newsletter.subscribed);
+      setEmail('');
+    }
+    setBusy(false);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    setError(undefined);
+    if (BASIC.test(address)) void send(address);
+    else refuse();
+  };
+  return { email, setEmail, error, busy, submit };
 }

@@ -8,8 +8,6 @@ import { logout, useSession } from '../../lib/session/session';
 
 /** People work or decide here without an account, by a pass or a guardian's link. */
 const WITHOUT_ACCOUNT = [paths.pass, paths.translate, paths.console, paths.consent, paths.reveal, paths.stop];
-const needsNoAccount = (pathname: string) =>
-  WITHOUT_ACCOUNT.some((path) => `${pathname}/`.startsWith(`${path}/`));
 
 interface Props {
   onFollow?: () => void;
@@ -63,3 +61,5 @@ export function SessionButtons({ onFollow, named = false }: Props) {
     </>
   );
 }
+const needsNoAccount = (pathname: string) =>
+  WITHOUT_ACCOUNT.some((path) => `${pathname}/`.startsWith(`${path}/`));

@@ -5,15 +5,6 @@ import { firebaseAuth } from '../../lib/firebase/auth';
 import { mirrorFirebase } from '../../lib/session/firebaseSession';
 import { sessionEnded } from '../../lib/session/store';
 
-function SessionMirror() {
-  const { status, data: user } = useUser();
-  useEffect(mirrorFirebase, []);
-  useEffect(() => {
-    if (status === 'success' && !user) sessionEnded('server');
-  }, [status, user]);
-  return null;
-}
-
 /**
  * Firebase Auth and reactfire's providers, loaded once a session exists. It is a sibling of the routes and
  * never their parent, so its arrival remounts nothing.
@@ -26,4 +17,13 @@ export function SessionBridge() {
       </AuthProvider>
     </FirebaseAppProvider>
   );
+}
+
+function SessionMirror() {
+  const { status, data: user } = useUser();
+  useEffect(mirrorFirebase, []);
+  useEffect(() => {
+    if (status === 'success' && !user) sessionEnded('server');
+  }, [status, user]);
+  return null;
 }

@@ -22,27 +22,6 @@ const event = {
   image: null,
 };
 const LONG = { ...event, title: 'An evening of strings, pipes, drums and everything else that sounds' };
-const nothing = () => undefined;
-
-function Dialog() {
-  const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
-  return (
-    <>
-      <Button
-        variant="outlined"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Open
-      </Button>
-      <ConfirmDialog open={open} text="Are you sure?" detail="A title" onConfirm={close} onClose={close} />
-    </>
-  );
-}
 
 export function ContentSamples() {
   return (
@@ -90,5 +69,26 @@ export function ContentSamples() {
         <Dialog />
       </Specimen>
     </Shelf>
+  );
+}
+const nothing = () => undefined;
+
+function Dialog() {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open
+      </Button>
+      <ConfirmDialog open={open} text="Are you sure?" detail="A title" onConfirm={close} onClose={close} />
+    </>
   );
 }

@@ -13,6 +13,26 @@ const BLANK = { name: '', password: '', kind: '', message: '' };
 const FILLED = { name: 'A name', password: 'secret', kind: 'Poetry', message: 'Two\nlines' };
 const NAMES = ['name', 'password', 'kind', 'message'] as const;
 
+/** Every field blank, filled, wrong, and while nothing may be typed. */
+export function Fields() {
+  return (
+    <Shelf>
+      <Specimen name="Blank">
+        <Form />
+      </Specimen>
+      <Specimen name="Filled">
+        <Form values={FILLED} />
+      </Specimen>
+      <Specimen name="Wrong">
+        <Form error="Please enter something else." />
+      </Specimen>
+      <Specimen name="Disabled, being sent">
+        <Form values={FILLED} disabled busy />
+      </Specimen>
+    </Shelf>
+  );
+}
+
 interface Props {
   values?: typeof BLANK;
   error?: string;
@@ -36,25 +56,5 @@ function Form({ values = BLANK, error, disabled = false, busy = false }: Props) 
         <SubmitButton busy={busy} label="Send" busyLabel="Sending..." />
       </Stack>
     </Card>
-  );
-}
-
-/** Every field blank, filled, wrong, and while nothing may be typed. */
-export function Fields() {
-  return (
-    <Shelf>
-      <Specimen name="Blank">
-        <Form />
-      </Specimen>
-      <Specimen name="Filled">
-        <Form values={FILLED} />
-      </Specimen>
-      <Specimen name="Wrong">
-        <Form error="Please enter something else." />
-      </Specimen>
-      <Specimen name="Disabled, being sent">
-        <Form values={FILLED} disabled busy />
-      </Specimen>
-    </Shelf>
   );
 }

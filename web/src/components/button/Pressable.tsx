@@ -17,9 +17,6 @@ export interface PressableProps extends Omit<ComponentPropsWithoutRef<'button'>,
   sx?: Look;
 }
 
-export const parts = (sx: Look | undefined): readonly Look[] =>
-  Array.isArray(sx) ? (sx as readonly Look[]) : [sx ?? {}];
-
 /**
  * A pressable element without styles of its own. Replaces MUI's ButtonBase, whose ripple every page would
  * load; the theme styles its focus ring.
@@ -36,6 +33,9 @@ export function Pressable({ component, href, type = 'button', sx, ...props }: Pr
     />
   );
 }
+
+export const parts = (sx: Look | undefined): readonly Look[] =>
+  Array.isArray(sx) ? (sx as readonly Look[]) : [sx ?? {}];
 
 const base = {
   position: 'relative',

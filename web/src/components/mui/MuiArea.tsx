@@ -8,22 +8,6 @@ import { siteTheme } from './theme';
 
 const InsideContext = createContext(false);
 
-interface Kept {
-  key: string;
-}
-
-/** The site keeps the choice of light or dark itself; MUI is told of it. */
-const followSite = ({ key }: Kept) => ({
-  get: (otherwise: unknown): unknown => (key === MODE_KEY ? chosenMode() : otherwise),
-  set: () => undefined,
-  subscribe: (tell: (mode: unknown) => void) =>
-    key === MODE_KEY
-      ? onModeChange(() => {
-          tell(chosenMode());
-        })
-      : () => undefined,
-});
-
 /** The dashboard and the panels, which use MUI's components, stand in it; the pages of visitors load none of it. */
 export function MuiArea({ children }: { children: ReactNode }) {
   const isInside = use(InsideContext);
@@ -45,3 +29,19 @@ export function MuiArea({ children }: { children: ReactNode }) {
     </InsideContext>
   );
 }
+
+interface Kept {
+  key: string;
+}
+
+/** The site keeps the choice of light or dark itself; MUI is told of it. */
+const followSite = ({ key }: Kept) => ({
+  get: (otherwise: unknown): unknown => (key === MODE_KEY ? chosenMode() : otherwise),
+  set: () => undefined,
+  subscribe: (tell: (mode: unknown) => void) =>
+    key === MODE_KEY
+      ? onModeChange(() => {
+          tell(chosenMode());
+        })
+      : () => undefined,
+});

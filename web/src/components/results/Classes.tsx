@@ -7,6 +7,48 @@ import { Box } from '../look/Box';
 import { Typography } from '../look/Typography';
 import { ruledList } from '../ruledList';
 
+/** Everybody's place, class by class. */
+export function Classes({ round }: { round: PublicRound }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+      {round.classes.map(({ name, categories, small }) => {
+        const rows = round.rows.filter((row) => row.class === name);
+        const isAlone = categories.length === 1;
+        return (
+          <div key={name}>
+            <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {isAlone ? (
+                <Content text={name} />
+              ) : (
+                categories.map((category, index) => (
+                  <Fragment key={category}>
+                    {index > 0 && ', '}
+                    <Content text={category} />
+                  </Fragment>
+                ))
+              )}
+            </Typography>
+            {(!isAlone || small) && (
+              <Typography sx={{ color: 'text.secondary' }}>
+                {t(isAlone ? resultTexts.small : resultTexts.merged)}
+              </Typography>
+            )}
+            <Box component="ol" sx={ruledList}>
+              {rows
+                .toSorted((a, b) => a.place_in_class - b.place_in_class)
+                .map((row) => (
+                  <Row key={row.entry} row={row} isAlone={isAlone} />
+                ))}
+            </Box>
+          </div>
+        );
+      })}
+      {round.unranked.length > 0 && <Unranked round={round} />}
+    </Box>
+  );
+}
+
 /** The totals of the judges, by seat. */
 function Totals({ judges }: Pick<PublicRow, 'judges'>) {
   const t = useText();
@@ -65,48 +107,6 @@ function Row({ row, isAlone }: { row: PublicRow; isAlone: boolean }) {
         <How row={row} />
       </Box>
       {row.final !== null && <Box sx={final}>{row.final}</Box>}
-    </Box>
-  );
-}
-
-/** Everybody's place, class by class. */
-export function Classes({ round }: { round: PublicRound }) {
-  const t = useText();
-  return (
-    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
-      {round.classes.map(({ name, categories, small }) => {
-        const rows = round.rows.filter((row) => row.class === name);
-        const isAlone = categories.length === 1;
-        return (
-          <div key={name}>
-            <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-              {isAlone ? (
-                <Content text={name} />
-              ) : (
-                categories.map((category, index) => (
-                  <Fragment key={category}>
-                    {index > 0 && ', '}
-                    <Content text={category} />
-                  </Fragment>
-                ))
-              )}
-            </Typography>
-            {(!isAlone || small) && (
-              <Typography sx={{ color: 'text.secondary' }}>
-                {t(isAlone ? resultTexts.small : resultTexts.merged)}
-              </Typography>
-            )}
-            <Box component="ol" sx={ruledList}>
-              {rows
-                .toSorted((a, b) => a.place_in_class - b.place_in_class)
-                .map((row) => (
-                  <Row key={row.entry} row={row} isAlone={isAlone} />
-                ))}
-            </Box>
-          </div>
-        );
-      })}
-      {round.unranked.length > 0 && <Unranked round={round} />}
     </Box>
   );
 }

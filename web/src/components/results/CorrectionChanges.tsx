@@ -8,12 +8,6 @@ import { Card } from '../Card';
 import { Box } from '../look/Box';
 import { Typography } from '../look/Typography';
 
-function placeText(place: PublicPlace | null, t: Translate): string {
-  if (!place) return t('no place');
-  const text = t('place {place} among all entries', { place: place.place });
-  return place.final === null ? text : `${text} (${place.final})`;
-}
-
 interface Props {
   round: PublicRound;
   currency: string;
@@ -42,4 +36,10 @@ export function CorrectionChanges({ round, currency }: Props) {
       </Box>
     </Card>
   );
+}
+
+function placeText(place: PublicPlace | null, t: Translate): string {
+  if (!place) return t('no place');
+  const text = t('place {place} among all entries', { place: place.place });
+  return place.final === null ? text : `${text} (${place.final})`;
 }

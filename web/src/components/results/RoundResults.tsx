@@ -22,6 +22,30 @@ interface Props {
   hasData: boolean;
 }
 
+/** The results of one round: prizes first, then everybody's place. */
+export function RoundResults({ round, year, currency, isOnly, hasData }: Props) {
+  const t = useText();
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
+      <Typography id={heading} variant="h2" sx={isOnly ? visuallyHidden : { overflowWrap: 'anywhere' }}>
+        {round.title}
+      </Typography>
+      {round.withdrawn && <Withdrawn {...round.withdrawn} />}
+      {round.state === 'frozen' && !round.withdrawn && <Frozen round={round} />}
+      {round.state === 'published' && (
+        <>
+          {round.is_checked_again && <Typography role="note">{t(resultTexts.checkedAgain)}</Typography>}
+          <CorrectionChanges round={round} currency={currency} />
+          <Winners round={round} currency={currency} />
+          <Classes round={round} />
+          <Fingerprint hash={round.inputs_hash} dataOf={hasData ? year : null} />
+        </>
+      )}
+    </Box>
+  );
+}
+
 function Frozen({ round }: { round: PublicRound }) {
   const t = useText();
   return (
@@ -49,29 +73,5 @@ function Withdrawn({ at, reason }: { at: string; reason: string }) {
       </Typography>
       <Typography sx={{ mt: 1 }}>{t(resultTexts.withdrawnMore)}</Typography>
     </Card>
-  );
-}
-
-/** The results of one round: prizes first, then everybody's place. */
-export function RoundResults({ round, year, currency, isOnly, hasData }: Props) {
-  const t = useText();
-  const heading = useId();
-  return (
-    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
-      <Typography id={heading} variant="h2" sx={isOnly ? visuallyHidden : { overflowWrap: 'anywhere' }}>
-        {round.title}
-      </Typography>
-      {round.withdrawn && <Withdrawn {...round.withdrawn} />}
-      {round.state === 'frozen' && !round.withdrawn && <Frozen round={round} />}
-      {round.state === 'published' && (
-        <>
-          {round.is_checked_again && <Typography role="note">{t(resultTexts.checkedAgain)}</Typography>}
-          <CorrectionChanges round={round} currency={currency} />
-          <Winners round={round} currency={currency} />
-          <Classes round={round} />
-          <Fingerprint hash={round.inputs_hash} dataOf={hasData ? year : null} />
-        </>
-      )}
-    </Box>
   );
 }

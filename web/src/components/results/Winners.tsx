@@ -7,6 +7,45 @@ import { Box } from '../look/Box';
 import { Typography } from '../look/Typography';
 import { QuietWeave } from '../Weave';
 
+/** The winners: of prizes, and of awards without marks. */
+export function Winners({ round, currency }: { round: PublicRound; currency: string }) {
+  const { t, language } = useSpeech();
+  const rows = new Map(round.rows.map((row) => [row.entry, row]));
+  const groups = groupsOf(round.prizes);
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+      {groups.map(([group, prizes], index) => (
+        <Group key={group} title={<Content text={prizes[0]?.title ?? group} />} ground={index}>
+          {prizes.map(({ entry, place, amount }) => {
+            const { name = entry, title = '', category = '' } = rows.get(entry) ?? {};
+            const what = (
+              <>
+                {title && `${title} · `}
+                <Content text={category} />
+              </>
+            );
+            const reward = formatMoney(currency, amount, language);
+            return <Winner key={entry} name={name} what={what} place={String(place)} reward={reward} />;
+          })}
+        </Group>
+      ))}
+      {round.awards.length > 0 && (
+        <Group title={t('Awards')} ground={groups.length}>
+          {round.awards.map((award) => (
+            <Winner
+              key={awardKey(award)}
+              name={award.name}
+              what={[award.title, award.note].filter(Boolean).join(' · ')}
+              place="★"
+              reward=""
+            />
+          ))}
+        </Group>
+      )}
+    </Box>
+  );
+}
+
 interface WinnerProps {
   name: string;
   what: ReactNode;
@@ -59,45 +98,6 @@ function groupsOf(prizes: readonly PublicPrize[]): [string, PublicPrize[]][] {
 }
 
 const awardKey = ({ title, number }: PublicAward) => `${title} ${number}`;
-
-/** The winners: of prizes, and of awards without marks. */
-export function Winners({ round, currency }: { round: PublicRound; currency: string }) {
-  const { t, language } = useSpeech();
-  const rows = new Map(round.rows.map((row) => [row.entry, row]));
-  const groups = groupsOf(round.prizes);
-  return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
-      {groups.map(([group, prizes], index) => (
-        <Group key={group} title={<Content text={prizes[0]?.title ?? group} />} ground={index}>
-          {prizes.map(({ entry, place, amount }) => {
-            const { name = entry, title = '', category = '' } = rows.get(entry) ?? {};
-            const what = (
-              <>
-                {title && `${title} · `}
-                <Content text={category} />
-              </>
-            );
-            const reward = formatMoney(currency, amount, language);
-            return <Winner key={entry} name={name} what={what} place={String(place)} reward={reward} />;
-          })}
-        </Group>
-      ))}
-      {round.awards.length > 0 && (
-        <Group title={t('Awards')} ground={groups.length}>
-          {round.awards.map((award) => (
-            <Winner
-              key={awardKey(award)}
-              name={award.name}
-              what={[award.title, award.note].filter(Boolean).join(' · ')}
-              place="★"
-              reward=""
-            />
-          ))}
-        </Group>
-      )}
-    </Box>
-  );
-}
 
 const GROUNDS = [
   { bgcolor: 'gold.main', color: 'gold.contrastText' },

@@ -25,12 +25,6 @@ const ACTIONS = [
 ];
 const FIXED = Object.entries(NOT_ACCOUNTS).map(([value, label]) => ({ value, label }));
 
-function useActors() {
-  const { data = [] } = useAdministrators();
-  const accounts = data.map(({ id, username }) => ({ value: id, label: username }));
-  return [{ value: '', label: 'Everybody' }, ...accounts, ...FIXED];
-}
-
 export function ActivityToolbar({ filter, onChange }: Props) {
   const actors = useActors();
   const { collection, action, actor, from, to } = filter;
@@ -88,4 +82,10 @@ export function ActivityToolbar({ filter, onChange }: Props) {
       )}
     </Box>
   );
+}
+
+function useActors() {
+  const { data = [] } = useAdministrators();
+  const accounts = data.map(({ id, username }) => ({ value: id, label: username }));
+  return [{ value: '', label: 'Everybody' }, ...accounts, ...FIXED];
 }

@@ -7,6 +7,37 @@ import { TextLink } from '../../components/TextLink';
 import { Actor } from '../kit/Actor';
 import { changesOf, type FieldChange, kindOf, linkOf, loggedTitleOf, verbOf } from './entryTexts';
 
+/** One entry of the log: actor, action, record and time; the changes on demand. */
+export function Entry({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  const { actor, created_at } = entry;
+  return (
+    <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5, overflowWrap: 'anywhere' }}>
+      <Typography>
+        <Actor actor={actor} /> {verbOf(entry)} <Subject entry={entry} />
+      </Typography>
+      <Typography
+        component="time"
+        dateTime={created_at.toISOString()}
+        variant="body2"
+        sx={{ color: 'text.secondary' }}
+      >
+        {formatShortDate(created_at)}, {formatTime(created_at)}
+      </Typography>
+      {changes.length > 0 && (
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600, fontSize: '0.95rem' }}>
+            What changed ({changes.length})
+          </Box>
+          {changes.map((change) => (
+            <Change key={change.field} {...change} />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
 function Value({ label, text }: { label: string; text: string }) {
   return (
     <>
@@ -45,36 +76,5 @@ function Subject({ entry }: { entry: AuditEntry }) {
       {title !== null && `${kindOf(entry).label.toLowerCase()} `}
       {link ? <TextLink to={link}>{text}</TextLink> : text}
     </>
-  );
-}
-
-/** One entry of the log: actor, action, record and time; the changes on demand. */
-export function Entry({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry);
-  const { actor, created_at } = entry;
-  return (
-    <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5, overflowWrap: 'anywhere' }}>
-      <Typography>
-        <Actor actor={actor} /> {verbOf(entry)} <Subject entry={entry} />
-      </Typography>
-      <Typography
-        component="time"
-        dateTime={created_at.toISOString()}
-        variant="body2"
-        sx={{ color: 'text.secondary' }}
-      >
-        {formatShortDate(created_at)}, {formatTime(created_at)}
-      </Typography>
-      {changes.length > 0 && (
-        <Box component="details">
-          <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600, fontSize: '0.95rem' }}>
-            What changed ({changes.length})
-          </Box>
-          {changes.map((change) => (
-            <Change key={change.field} {...change} />
-          ))}
-        </Box>
-      )}
-    </Paper>
   );
 }

@@ -20,20 +20,6 @@ interface Open {
 
 const PARTS: Partial<Record<ReviewStep, ReviewPart>> = { content: 'content', words: 'words' };
 
-interface DialogProps {
-  open: Open;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function StepDialog({ open: { step, piece }, ...steps }: DialogProps) {
-  const part = PARTS[step];
-  if (part) return <ReviewDialog piece={piece} part={part} {...steps} />;
-  if (step === 'publish') return <PublishDialog piece={piece} {...steps} />;
-  if (step === 'correct') return <CorrectDialog piece={piece} {...steps} />;
-  return <TakeDownDialog piece={piece} {...steps} />;
-}
-
 /** The pieces in one state, with the steps that are open for them. */
 export function PieceList({ state }: { state: ArchiveState }) {
   const list = useApiList<ArchivePiece>({
@@ -76,4 +62,18 @@ export function PieceList({ state }: { state: ArchiveState }) {
       )}
     </>
   );
+}
+
+interface DialogProps {
+  open: Open;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function StepDialog({ open: { step, piece }, ...steps }: DialogProps) {
+  const part = PARTS[step];
+  if (part) return <ReviewDialog piece={piece} part={part} {...steps} />;
+  if (step === 'publish') return <PublishDialog piece={piece} {...steps} />;
+  if (step === 'correct') return <CorrectDialog piece={piece} {...steps} />;
+  return <TakeDownDialog piece={piece} {...steps} />;
 }

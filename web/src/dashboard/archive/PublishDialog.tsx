@@ -17,16 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The reasons of a refusal, each beside the field that it is about. */
-function reasonsOf(error: unknown): string[] {
-  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
-  const reasons = fields.map(([name, reason]) => {
-    const label = (ARCHIVE_FIELD_NAMES as Readonly<Record<string, string>>)[name];
-    return label === undefined ? reason : `${label}: ${reason}`;
-  });
-  return [failureText(error, texts.publishFailed), ...reasons];
-}
-
 /** Shows what everybody will see, and publishes it. A refusal says which fields are in the way. */
 export function PublishDialog({ piece, onDone, onClose }: Props) {
   const { id, rev, may_show, label, proposal } = piece;
@@ -66,4 +56,14 @@ export function PublishDialog({ piece, onDone, onClose }: Props) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** The reasons of a refusal, each beside the field that it is about. */
+function reasonsOf(error: unknown): string[] {
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  const reasons = fields.map(([name, reason]) => {
+    const label = (ARCHIVE_FIELD_NAMES as Readonly<Record<string, string>>)[name];
+    return label === undefined ? reason : `${label}: ${reason}`;
+  });
+  return [failureText(error, texts.publishFailed), ...reasons];
 }

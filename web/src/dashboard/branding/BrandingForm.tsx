@@ -32,6 +32,32 @@ const COLOURS: readonly { name: keyof BrandColours; label: string; help: string 
   { name: 'accent', label: 'Accent', help: 'Figures and lines on dark areas.' },
 ];
 
+/** The form of the branding, with a preview of both schemes. */
+export function BrandingForm(props: Props) {
+  const form = useBrandingForm(props);
+  const { values, isSaving, submit, question } = form;
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={layout}>
+      <SavingFields isSaving={isSaving}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Box sx={columns}>
+            <Colours {...form} />
+          </Box>
+          <Previews values={values} hasProblems={Object.keys(problemsOf(values)).length > 0} />
+          <Box sx={columns}>
+            <ShortName {...form} />
+            <RegionFields {...form} />
+          </Box>
+        </Box>
+      </SavingFields>
+      <Button type="submit" variant="contained" disabled={isSaving} sx={{ justifySelf: 'start' }}>
+        {isSaving ? 'Saving...' : 'Save'}
+      </Button>
+      {question}
+    </Box>
+  );
+}
+
 /** The problems of colours as they are typed; the server checks the same. */
 function problemsOf(values: BrandingInput): FieldErrors {
   const unreadable = COLOURS.filter(({ name }) => !HEX_COLOUR.test(values[name]));
@@ -195,31 +221,5 @@ function Colours({ values, problems, change }: Form) {
         />
       ))}
     </>
-  );
-}
-
-/** The form of the branding, with a preview of both schemes. */
-export function BrandingForm(props: Props) {
-  const form = useBrandingForm(props);
-  const { values, isSaving, submit, question } = form;
-  return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={layout}>
-      <SavingFields isSaving={isSaving}>
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <Box sx={columns}>
-            <Colours {...form} />
-          </Box>
-          <Previews values={values} hasProblems={Object.keys(problemsOf(values)).length > 0} />
-          <Box sx={columns}>
-            <ShortName {...form} />
-            <RegionFields {...form} />
-          </Box>
-        </Box>
-      </SavingFields>
-      <Button type="submit" variant="contained" disabled={isSaving} sx={{ justifySelf: 'start' }}>
-        {isSaving ? 'Saving...' : 'Save'}
-      </Button>
-      {question}
-    </Box>
   );
 }

@@ -23,33 +23,6 @@ const STATES: Record<CertificateState | 'outdated', { label: string; tone: Tone 
 const ACTIONS = { print: 'Download', reissue: 'Reissue', revoke: 'Revoke' } as const;
 const ACTION_NAMES = Object.keys(ACTIONS) as CertificateAction[];
 
-const isOutdated = ({ state, outdated }: CertificateAnswer) => state === 'issued' && outdated;
-
-function changeOf(certificate: CertificateAnswer) {
-  const { due_award, due_name } = certificate;
-  if (!isOutdated(certificate)) return [];
-  if (due_name !== null) return [{ label: 'Correction', value: texts.renamedNow(due_name) }];
-  const value = due_award === null ? texts.outdatedLost : texts.outdatedNow(due_award);
-  return [{ label: 'Correction', value }];
-}
-
-const factsOf = (certificate: CertificateAnswer) => {
-  const { number, kind, award, category, code, issued_at, reason } = certificate;
-  return [
-    ...changeOf(certificate),
-    { label: 'Number', value: number },
-    { label: 'Kind', value: CERTIFICATE_KIND_NAMES[kind] },
-    { label: 'Award', value: category === null ? award : `${award} · ${category}` },
-    { label: 'Date', value: formatLongDate(new Date(issued_at)) },
-    { label: 'Code', value: shownCode(code) },
-    ...(reason === '' ? [] : [{ label: 'Reason', value: reason }]),
-  ];
-};
-
-/** An outdated certificate is not printed; one that is no longer good cannot be changed. */
-const isDisabled = (action: CertificateAction, certificate: CertificateAnswer) =>
-  certificate.state !== 'issued' || (action === 'print' && certificate.outdated);
-
 /** The certificates of an edition, on a phone and on a wide screen. */
 export function CertificateCards({ certificates, onAction }: Props) {
   return (
@@ -78,3 +51,30 @@ export function CertificateCards({ certificates, onAction }: Props) {
     </RecordCards>
   );
 }
+
+const isOutdated = ({ state, outdated }: CertificateAnswer) => state === 'issued' && outdated;
+
+function changeOf(certificate: CertificateAnswer) {
+  const { due_award, due_name } = certificate;
+  if (!isOutdated(certificate)) return [];
+  if (due_name !== null) return [{ label: 'Correction', value: texts.renamedNow(due_name) }];
+  const value = due_award === null ? texts.outdatedLost : texts.outdatedNow(due_award);
+  return [{ label: 'Correction', value }];
+}
+
+const factsOf = (certificate: CertificateAnswer) => {
+  const { number, kind, award, category, code, issued_at, reason } = certificate;
+  return [
+    ...changeOf(certificate),
+    { label: 'Number', value: number },
+    { label: 'Kind', value: CERTIFICATE_KIND_NAMES[kind] },
+    { label: 'Award', value: category === null ? award : `${award} · ${category}` },
+    { label: 'Date', value: formatLongDate(new Date(issued_at)) },
+    { label: 'Code', value: shownCode(code) },
+    ...(reason === '' ? [] : [{ label: 'Reason', value: reason }]),
+  ];
+};
+
+/** An outdated certificate is not printed; one that is no longer good cannot be changed. */
+const isDisabled = (action: CertificateAction, certificate: CertificateAnswer) =>
+  certificate.state !== 'issued' || (action === 'print' && certificate.outdated);

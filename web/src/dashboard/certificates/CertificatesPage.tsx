@@ -30,6 +30,12 @@ type Batch = 'new' | keyof typeof BATCHES;
 type Opened =
   { dialog: Batch; certificate: null } | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
 
+/** /admin/certificates: issues, prints and revokes the certificates of an edition. */
+export function CertificatesPage() {
+  const choice = useEditionChoice();
+  return choice ? <Certificates key={choice.year} choice={choice} /> : <Spinner />;
+}
+
 interface DialogsProps {
   opened: Opened;
   edition: number;
@@ -167,12 +173,6 @@ function Certificates({ choice }: { choice: EditionChoice }) {
       {opened && <Dialogs opened={opened} edition={year} onClose={close} onDone={finish} />}
     </AdminPage>
   );
-}
-
-/** /admin/certificates: issues, prints and revokes the certificates of an edition. */
-export function CertificatesPage() {
-  const choice = useEditionChoice();
-  return choice ? <Certificates key={choice.year} choice={choice} /> : <Spinner />;
 }
 
 async function download(codes: readonly string[], name?: string): Promise<void> {

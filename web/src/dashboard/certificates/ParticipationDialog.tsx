@@ -10,51 +10,6 @@ import { CommandDialog } from '../kit/CommandDialog';
 import { editionName } from '../kit/RehearsalNote';
 import { issuedText } from './issuedText';
 
-function warningOf({ is_published, places_missing }: ParticipationPlan): string | null {
-  if (!is_published) return texts.unpublished;
-  return places_missing > 0 ? texts.placesFirst(places_missing) : null;
-}
-
-function countOf({ people, performed }: ParticipationPlan): string {
-  if (performed === 0) return texts.participationNone;
-  return people.length === 0 ? texts.participationNobody : texts.participationCount(people.length);
-}
-
-/** The people who get a certificate, with what an organiser has to know before. */
-function ParticipationList({ plan }: { plan: ParticipationPlan }) {
-  const { people, winners, unprintable } = plan;
-  const { places_unreadable: unreadable = [], unreadable: leftOut = [] } = plan;
-  const warning = warningOf(plan);
-  return (
-    <>
-      {warning !== null && <Alert severity="warning">{warning}</Alert>}
-      {unreadable.length > 0 && (
-        <Alert severity="warning">{texts.winnersUnreadable(unreadable.join(', '))}</Alert>
-      )}
-      {leftOut.length > 0 && <Alert severity="warning">{texts.leftOut(leftOut.join(', '))}</Alert>}
-      {unprintable.length > 0 && (
-        <Alert severity="warning">{texts.unprintable(unprintable.join(', '))}</Alert>
-      )}
-      {people.length > 0 && (
-        <>
-          <Typography sx={{ fontWeight: 700 }}>{countOf(plan)}</Typography>
-          <Box
-            component="ul"
-            tabIndex={0}
-            aria-label="People"
-            sx={{ m: 0, pl: 2.5, maxHeight: 280, overflowY: 'auto', overflowWrap: 'anywhere' }}
-          >
-            {people.map(({ entry, number, name }) => (
-              <li key={`${entry} ${name}`}>{[number, name].filter(Boolean).join(' ')}</li>
-            ))}
-          </Box>
-        </>
-      )}
-      {winners > 0 && <Typography>{texts.winners(winners)}</Typography>}
-    </>
-  );
-}
-
 interface Props {
   edition: number;
   onDone: () => void;
@@ -97,5 +52,50 @@ export function ParticipationDialog({ edition, onDone, onClose }: Props) {
         </>
       )}
     </CommandDialog>
+  );
+}
+
+function warningOf({ is_published, places_missing }: ParticipationPlan): string | null {
+  if (!is_published) return texts.unpublished;
+  return places_missing > 0 ? texts.placesFirst(places_missing) : null;
+}
+
+function countOf({ people, performed }: ParticipationPlan): string {
+  if (performed === 0) return texts.participationNone;
+  return people.length === 0 ? texts.participationNobody : texts.participationCount(people.length);
+}
+
+/** The people who get a certificate, with what an organiser has to know before. */
+function ParticipationList({ plan }: { plan: ParticipationPlan }) {
+  const { people, winners, unprintable } = plan;
+  const { places_unreadable: unreadable = [], unreadable: leftOut = [] } = plan;
+  const warning = warningOf(plan);
+  return (
+    <>
+      {warning !== null && <Alert severity="warning">{warning}</Alert>}
+      {unreadable.length > 0 && (
+        <Alert severity="warning">{texts.winnersUnreadable(unreadable.join(', '))}</Alert>
+      )}
+      {leftOut.length > 0 && <Alert severity="warning">{texts.leftOut(leftOut.join(', '))}</Alert>}
+      {unprintable.length > 0 && (
+        <Alert severity="warning">{texts.unprintable(unprintable.join(', '))}</Alert>
+      )}
+      {people.length > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 700 }}>{countOf(plan)}</Typography>
+          <Box
+            component="ul"
+            tabIndex={0}
+            aria-label="People"
+            sx={{ m: 0, pl: 2.5, maxHeight: 280, overflowY: 'auto', overflowWrap: 'anywhere' }}
+          >
+            {people.map(({ entry, number, name }) => (
+              <li key={`${entry} ${name}`}>{[number, name].filter(Boolean).join(' ')}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      {winners > 0 && <Typography>{texts.winners(winners)}</Typography>}
+    </>
   );
 }

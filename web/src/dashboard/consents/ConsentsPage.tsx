@@ -38,6 +38,42 @@ const FILTERS = [
   { value: 'all', label: 'All with a child', states: ['missing', 'refused', 'given'] },
 ] as const satisfies readonly ({ value: string; label: string } & ConsentFilter)[];
 
+/** /admin/entries/consents: which children may take part, and what is missing. */
+export function ConsentsPage() {
+  const choice = useEditionChoice();
+  const [isWriting, setIsWriting] = useState(false);
+  const stopWriting = useCallback(() => {
+    setIsWriting(false);
+  }, []);
+  return (
+    <AdminPage
+      title="Guardians’ consent"
+      lead={texts.lead}
+      actions={
+        <>
+          {choice && <EditionField choice={choice} />}
+          {choice && <AskAll edition={choice.year} />}
+          <LinkButton to={paths.adminEntries} variant="text">
+            All entries
+          </LinkButton>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setIsWriting(true);
+            }}
+          >
+            Text for guardians
+          </Button>
+        </>
+      }
+    >
+      <SheetQueue />
+      {choice ? <Board key={choice.year} edition={choice.year} /> : <Spinner text="Loading entries..." />}
+      {isWriting && <TermsDialog onClose={stopWriting} />}
+    </AdminPage>
+  );
+}
+
 /** The entries of one edition, with the dialog over them. */
 function Board({ edition }: { edition: number }) {
   const [{ consent }, change] = useAddressFilter(['consent']);
@@ -86,41 +122,5 @@ function Board({ edition }: { edition: number }) {
         />
       )}
     </>
-  );
-}
-
-/** /admin/entries/consents: which children may take part, and what is missing. */
-export function ConsentsPage() {
-  const choice = useEditionChoice();
-  const [isWriting, setIsWriting] = useState(false);
-  const stopWriting = useCallback(() => {
-    setIsWriting(false);
-  }, []);
-  return (
-    <AdminPage
-      title="Guardians’ consent"
-      lead={texts.lead}
-      actions={
-        <>
-          {choice && <EditionField choice={choice} />}
-          {choice && <AskAll edition={choice.year} />}
-          <LinkButton to={paths.adminEntries} variant="text">
-            All entries
-          </LinkButton>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setIsWriting(true);
-            }}
-          >
-            Text for guardians
-          </Button>
-        </>
-      }
-    >
-      <SheetQueue />
-      {choice ? <Board key={choice.year} edition={choice.year} /> : <Spinner text="Loading entries..." />}
-      {isWriting && <TermsDialog onClose={stopWriting} />}
-    </AdminPage>
   );
 }

@@ -27,6 +27,37 @@ interface Props {
   onAsk: (asked: MinorQuestion) => void;
 }
 
+/** One entry with a child. */
+export function EntryCard({ entry, onAsk }: Props) {
+  const { id, number, stage_name, category, title, state } = entry;
+  const name = titleOf(entry);
+  const facts = [number && `No. ${number}`, category, stage_name && title, ENTRY_CHIPS[state].label];
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" sx={{ fontWeight: 700, fontSize: '1.05rem' }}>
+        <Link component={RouterLink} to={`${paths.adminEntries}?open=${encodeURIComponent(id)}`}>
+          {name}
+        </Link>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      <GroupName entry={entry} />
+      <Link
+        component={RouterLink}
+        to={sentAboutPath(id)}
+        aria-label={`Messages about ${name}`}
+        sx={{ display: 'inline-block', py: 1.25 }}
+      >
+        Messages
+      </Link>
+      <Box component="ul" aria-label={`Children of ${name}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Minors entry={entry} onAsk={onAsk} />
+      </Box>
+    </Paper>
+  );
+}
+
 /** The children of an entry, each with the guardian and what was decided. */
 function Minors({ entry, onAsk }: Props) {
   const people = useEntryPeople(entry.id);
@@ -100,35 +131,4 @@ function Notes({ entry, people, decisions }: NotesProps) {
 async function confirmAge(entry: Entry, { id, name }: EntryMember): Promise<void> {
   const told = { done: texts.ofAge(name), failed: texts.ofAgeFailed };
   await runCommand(() => updateEntry(entry, { of_age: [id] }), told);
-}
-
-/** One entry with a child. */
-export function EntryCard({ entry, onAsk }: Props) {
-  const { id, number, stage_name, category, title, state } = entry;
-  const name = titleOf(entry);
-  const facts = [number && `No. ${number}`, category, stage_name && title, ENTRY_CHIPS[state].label];
-  return (
-    <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
-      <Typography component="h2" sx={{ fontWeight: 700, fontSize: '1.05rem' }}>
-        <Link component={RouterLink} to={`${paths.adminEntries}?open=${encodeURIComponent(id)}`}>
-          {name}
-        </Link>
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {facts.filter(Boolean).join(' · ')}
-      </Typography>
-      <GroupName entry={entry} />
-      <Link
-        component={RouterLink}
-        to={sentAboutPath(id)}
-        aria-label={`Messages about ${name}`}
-        sx={{ display: 'inline-block', py: 1.25 }}
-      >
-        Messages
-      </Link>
-      <Box component="ul" aria-label={`Children of ${name}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        <Minors entry={entry} onAsk={onAsk} />
-      </Box>
-    </Paper>
-  );
 }

@@ -39,6 +39,33 @@ interface Props {
 
 const LINK_TEXTS = { failed: texts.linkFailed };
 
+/** One child: the state, the guardian, the last decision and the buttons. */
+export function MinorRow(props: Props) {
+  const { entry, member, people, decisions, asked } = props;
+  const standing = standingOf(member, { ...people, entry }, decisions);
+  const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
+  const chip = CONSENT_CHIPS[standing.state];
+  const latest = latestDecision(member, decisions);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 0.5, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <strong id={`minor-${entry}-${member.id}`}>{member.name || '(no name yet)'}</strong>
+        {chip && <StatusChip {...chip} />}
+      </Box>
+      {guardian && <Named guardian={guardian} />}
+      <QuestionLine>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</QuestionLine>
+      {asked && <AskedOn {...asked} />}
+      {asked === null && <Unasked standing={standing} guardian={guardian} />}
+      <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
+      {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
+      <Ways {...props} guardian={guardian} />
+    </Box>
+  );
+}
+
 /** Makes links for one child, one at a time. */
 function useLink(minor: { entry: string; member: string }) {
   const { isBusy, run } = useCommand();
@@ -150,32 +177,5 @@ function Named({ guardian: { relation, name, contact } }: { guardian: EntryGuard
     <div>
       {named} <Reach at={contact} />
     </div>
-  );
-}
-
-/** One child: the state, the guardian, the last decision and the buttons. */
-export function MinorRow(props: Props) {
-  const { entry, member, people, decisions, asked } = props;
-  const standing = standingOf(member, { ...people, entry }, decisions);
-  const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
-  const chip = CONSENT_CHIPS[standing.state];
-  const latest = latestDecision(member, decisions);
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'grid', gap: 0.5, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <strong id={`minor-${entry}-${member.id}`}>{member.name || '(no name yet)'}</strong>
-        {chip && <StatusChip {...chip} />}
-      </Box>
-      {guardian && <Named guardian={guardian} />}
-      <QuestionLine>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</QuestionLine>
-      {asked && <AskedOn {...asked} />}
-      {asked === null && <Unasked standing={standing} guardian={guardian} />}
-      <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
-      {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
-      <Ways {...props} guardian={guardian} />
-    </Box>
   );
 }

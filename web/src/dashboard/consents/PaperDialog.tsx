@@ -25,6 +25,49 @@ interface Props {
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
+/** Records what a guardian signed on paper, or decided in front of the team. */
+export function PaperDialog(props: Props) {
+  const { minor, isPaper, onClose } = props;
+  const record = useRecord(props);
+  const { form, language, setLanguage, picture, setPicture, ticks } = record;
+  const { name } = minor.member;
+  return (
+    <FormDialog
+      title={isPaper ? texts.paperTitle(name) : texts.witnessTitle(name)}
+      dirty={form.state.isDirty || picture !== null || ticks.isTouched}
+      busy={form.state.isSubmitting}
+      submitLabel={ticks.isNo ? 'Record refusal' : 'Record consent'}
+      waitsFor={waitsFor(ticks)}
+      busyLabel="Recording..."
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5}>
+        <Typography>{isPaper ? texts.paperLead : texts.witnessLead}</Typography>
+        <ChoiceField
+          label="Language of the text"
+          value={language}
+          options={LANGUAGE_OPTIONS}
+          onChange={(chosen) => {
+            setLanguage(isLanguage(chosen) ? chosen : 'en');
+          }}
+        />
+        {!isPaper && <ReadAloud {...record} />}
+        <PurposeTicks ticks={ticks} terms={record.shown.terms} />
+        <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
+        {isPaper && (
+          <ImageField
+            label="Picture of the signed page"
+            file={picture}
+            disabled={form.state.isSubmitting}
+            onChange={setPicture}
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}
+
 /** The boxes, the language and the picture; the name of the signer is a field of the form. */
 function useRecord({ minor, isPaper, onClose }: Props) {
   const ticks = useTicks();
@@ -69,48 +112,5 @@ function ReadAloud({ shown: { terms, isFailed } }: Pick<Record, 'shown'>) {
         </Typography>
       ))}
     </Box>
-  );
-}
-
-/** Records what a guardian signed on paper, or decided in front of the team. */
-export function PaperDialog(props: Props) {
-  const { minor, isPaper, onClose } = props;
-  const record = useRecord(props);
-  const { form, language, setLanguage, picture, setPicture, ticks } = record;
-  const { name } = minor.member;
-  return (
-    <FormDialog
-      title={isPaper ? texts.paperTitle(name) : texts.witnessTitle(name)}
-      dirty={form.state.isDirty || picture !== null || ticks.isTouched}
-      busy={form.state.isSubmitting}
-      submitLabel={ticks.isNo ? 'Record refusal' : 'Record consent'}
-      waitsFor={waitsFor(ticks)}
-      busyLabel="Recording..."
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      <Stack spacing={2.5}>
-        <Typography>{isPaper ? texts.paperLead : texts.witnessLead}</Typography>
-        <ChoiceField
-          label="Language of the text"
-          value={language}
-          options={LANGUAGE_OPTIONS}
-          onChange={(chosen) => {
-            setLanguage(isLanguage(chosen) ? chosen : 'en');
-          }}
-        />
-        {!isPaper && <ReadAloud {...record} />}
-        <PurposeTicks ticks={ticks} terms={record.shown.terms} />
-        <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
-        {isPaper && (
-          <ImageField
-            label="Picture of the signed page"
-            file={picture}
-            disabled={form.state.isSubmitting}
-            onChange={setPicture}
-          />
-        )}
-      </Stack>
-    </FormDialog>
   );
 }

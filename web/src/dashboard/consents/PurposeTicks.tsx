@@ -6,6 +6,37 @@ import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMess
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES, PURPOSE_NAMES, type Purposes, purposesOf } from '@ndeiya/domain/consents/purposes';
 
+type Ticks = ReturnType<typeof useTicks>;
+
+interface Props {
+  ticks: Ticks;
+  /** The text that was read; null until it is loaded. */
+  terms: TermsAnswer | null;
+}
+
+/** The boxes that a guardian ticked, and one for a no. */
+export function PurposeTicks({ ticks: { purposes, isNo, tick, refuse }, terms }: Props) {
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+        The guardian agrees to
+      </Box>
+      {purposesOf(terms ?? {}).map((purpose) => (
+        <Tick
+          key={purpose}
+          label={PURPOSE_NAMES[purpose]}
+          sentence={terms?.purposes[purpose]}
+          checked={purposes[purpose] === true}
+          onChange={(checked) => {
+            tick({ [purpose]: checked });
+          }}
+        />
+      ))}
+      <Tick label="The guardian says no" checked={isNo} onChange={refuse} />
+    </Box>
+  );
+}
+
 interface TickProps {
   label: string;
   sentence?: string | undefined;
@@ -46,37 +77,6 @@ export function useTicks() {
       setPurposes(NO_PURPOSES);
     },
   };
-}
-
-type Ticks = ReturnType<typeof useTicks>;
-
-interface Props {
-  ticks: Ticks;
-  /** The text that was read; null until it is loaded. */
-  terms: TermsAnswer | null;
-}
-
-/** The boxes that a guardian ticked, and one for a no. */
-export function PurposeTicks({ ticks: { purposes, isNo, tick, refuse }, terms }: Props) {
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
-      <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
-        The guardian agrees to
-      </Box>
-      {purposesOf(terms ?? {}).map((purpose) => (
-        <Tick
-          key={purpose}
-          label={PURPOSE_NAMES[purpose]}
-          sentence={terms?.purposes[purpose]}
-          checked={purposes[purpose] === true}
-          onChange={(checked) => {
-            tick({ [purpose]: checked });
-          }}
-        />
-      ))}
-      <Tick label="The guardian says no" checked={isNo} onChange={refuse} />
-    </Box>
-  );
 }
 
 /** Why nothing can be recorded yet; null where it can. */

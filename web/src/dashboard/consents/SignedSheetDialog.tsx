@@ -19,25 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-const readPhotograph = async (id: string) => (await call(scans.image, { params: { id } })).image;
-
-/** Asks the leader for another photograph, because this one shows no decision. */
-function Refuse({ scan: { id }, onClose }: Props) {
-  const { isBusy, run } = useCommand();
-  const refuse = async () => {
-    const done = await run(
-      () => call(scans.refuse, { params: { id }, body: { reason: texts.sheetReason } }),
-      { done: texts.sheetRefused, failed: texts.sheetRefuseFailed },
-    );
-    if (done) onClose();
-  };
-  return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void refuse()}>
-      {texts.sheetReason}
-    </Button>
-  );
-}
-
 /** The photograph of a signed sheet beside what is recorded of it. */
 export function SignedSheetDialog({ scan, onClose }: Props) {
   const ticks = useTicks();
@@ -77,5 +58,24 @@ export function SignedSheetDialog({ scan, onClose }: Props) {
         <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
       </Stack>
     </FormDialog>
+  );
+}
+
+const readPhotograph = async (id: string) => (await call(scans.image, { params: { id } })).image;
+
+/** Asks the leader for another photograph, because this one shows no decision. */
+function Refuse({ scan: { id }, onClose }: Props) {
+  const { isBusy, run } = useCommand();
+  const refuse = async () => {
+    const done = await run(
+      () => call(scans.refuse, { params: { id }, body: { reason: texts.sheetReason } }),
+      { done: texts.sheetRefused, failed: texts.sheetRefuseFailed },
+    );
+    if (done) onClose();
+  };
+  return (
+    <Button variant="outlined" disabled={isBusy} onClick={() => void refuse()}>
+      {texts.sheetReason}
+    </Button>
   );
 }

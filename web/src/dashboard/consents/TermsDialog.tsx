@@ -31,6 +31,38 @@ interface FormProps {
   onClose: () => void;
 }
 
+/** Makes a new version of the text that guardians read. Render it only while it is open. */
+export function TermsDialog({ onClose }: { onClose: () => void }) {
+  const [language, setLanguage] = useState<BuiltLanguage>('en');
+  const [read, setRead] = useState<{ language: BuiltLanguage; terms: TermsAnswer }>();
+  useEffect(() => {
+    let current = true;
+    readTerms(language).then(
+      (terms) => {
+        if (current) setRead({ language, terms });
+      },
+      (error: unknown) => {
+        logError('read the terms', error);
+        if (current) notify.error(texts.termsUnread);
+        if (current) onClose();
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [language, onClose]);
+  if (read?.language !== language) return <Spinner text="Loading the text..." />;
+  return (
+    <TermsForm
+      key={language}
+      terms={read.terms}
+      language={language}
+      onLanguage={setLanguage}
+      onClose={onClose}
+    />
+  );
+}
+
 const sentencesOf = (purposes: readonly ConsentPurpose[], from: Readonly<Record<string, string>>) =>
   Object.fromEntries(purposes.map((purpose) => [purpose, from[purpose] ?? ''])) as Record<
     ConsentPurpose,
@@ -106,37 +138,5 @@ function TermsForm({ terms, language, onLanguage, onClose }: FormProps) {
         </>
       )}
     </CommandDialog>
-  );
-}
-
-/** Makes a new version of the text that guardians read. Render it only while it is open. */
-export function TermsDialog({ onClose }: { onClose: () => void }) {
-  const [language, setLanguage] = useState<BuiltLanguage>('en');
-  const [read, setRead] = useState<{ language: BuiltLanguage; terms: TermsAnswer }>();
-  useEffect(() => {
-    let current = true;
-    readTerms(language).then(
-      (terms) => {
-        if (current) setRead({ language, terms });
-      },
-      (error: unknown) => {
-        logError('read the terms', error);
-        if (current) notify.error(texts.termsUnread);
-        if (current) onClose();
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [language, onClose]);
-  if (read?.language !== language) return <Spinner text="Loading the text..." />;
-  return (
-    <TermsForm
-      key={language}
-      terms={read.terms}
-      language={language}
-      onLanguage={setLanguage}
-      onClose={onClose}
-    />
   );
 }

@@ -33,6 +33,23 @@ const NUMBERS = [
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
+export function CategoryList({ control }: { control: EditionControl }) {
+  return (
+    <EditionItems
+      control={control}
+      name="categories"
+      legend="Categories"
+      item="Category"
+      help="Participants choose from those for everybody when they register."
+      blank={blankCategory}
+      min={1}
+      max={2 * EDITION_COUNTS.categories}
+    >
+      {(input) => <Category {...input} />}
+    </EditionItems>
+  );
+}
+
 type CategoryProps = ItemInput<CategoryValues>;
 
 function Rules({ place, value: category, onChange, error }: CategoryProps) {
@@ -101,22 +118,5 @@ function Category(props: CategoryProps) {
       <FieldTranslations fields={[{ label, text: category.name }]} />
       <Rules {...props} />
     </Stack>
-  );
-}
-
-export function CategoryList({ control }: { control: EditionControl }) {
-  return (
-    <EditionItems
-      control={control}
-      name="categories"
-      legend="Categories"
-      item="Category"
-      help="Participants choose from those for everybody when they register."
-      blank={blankCategory}
-      min={1}
-      max={2 * EDITION_COUNTS.categories}
-    >
-      {(input) => <Category {...input} />}
-    </EditionItems>
   );
 }

@@ -4,11 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { Warnings } from '../kit/Warnings';
 import type { EditionControl } from './editionControl';
 
-function instantOf(text: string): Date | null {
-  const instant = parseDateTime(text);
-  return Number.isNaN(instant.getTime()) ? null : instant;
-}
-
 /** Compares the dates of the form while they are typed. Nothing is refused here. */
 export function DateWarnings({ control, year }: { control: EditionControl; year: number }) {
   const [event, opens, closes] = useWatch({
@@ -17,4 +12,9 @@ export function DateWarnings({ control, year }: { control: EditionControl; year:
   });
   const dates = { year, event: instantOf(event), opens: instantOf(opens), closes: instantOf(closes) };
   return <Warnings texts={editionWarnings(dates)} />;
+}
+
+function instantOf(text: string): Date | null {
+  const instant = parseDateTime(text);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }

@@ -28,6 +28,27 @@ interface Props extends EditionCommands {
   current: number;
 }
 
+export function EditionCards({ rows, current, ...commands }: Props) {
+  return (
+    <RecordCards label="Editions">
+      {rows.map((edition) => {
+        const isCurrent = edition.year === current;
+        const titleId = `edition-${edition.id}`;
+        return (
+          <DraggableCard
+            key={edition.id}
+            titleId={titleId}
+            title={`${edition.id}: ${edition.name}${isCurrent ? ' (on the site)' : ''}`}
+            chip={<StatusChip label={edition.state} tone={TONES[edition.state]} />}
+            facts={factsOf(edition)}
+            actions={<RowActions describedBy={titleId} actions={actionsOf(edition, isCurrent, commands)} />}
+          />
+        );
+      })}
+    </RecordCards>
+  );
+}
+
 const orNone = (instant: Date | null, none: string) => (instant ? dayOrTime(instant) : none);
 
 const closesText = (closes: Date | null) => (closes ? deadlineText(closes) : 'when the edition is closed');
@@ -50,25 +71,4 @@ function actionsOf(edition: Edition, isCurrent: boolean, { edit, choose, setStat
     run: () => setState(edition, state),
   }));
   return [editing, ...steps, choosing];
-}
-
-export function EditionCards({ rows, current, ...commands }: Props) {
-  return (
-    <RecordCards label="Editions">
-      {rows.map((edition) => {
-        const isCurrent = edition.year === current;
-        const titleId = `edition-${edition.id}`;
-        return (
-          <DraggableCard
-            key={edition.id}
-            titleId={titleId}
-            title={`${edition.id}: ${edition.name}${isCurrent ? ' (on the site)' : ''}`}
-            chip={<StatusChip label={edition.state} tone={TONES[edition.state]} />}
-            facts={factsOf(edition)}
-            actions={<RowActions describedBy={titleId} actions={actionsOf(edition, isCurrent, commands)} />}
-          />
-        );
-      })}
-    </RecordCards>
-  );
 }

@@ -13,11 +13,6 @@ import { editionDifferences } from './differences';
 import { EditionFields } from './EditionFields';
 import { editionResolver, type EditionValues, editionValuesOf, removedCategories } from './editionValues';
 
-const countText = ({ count, isMore }: CategoryCount) => {
-  const number = isMore ? `${String(count)} or more` : String(count);
-  return `${number} ${count === 1 ? 'participant' : 'participants'}`;
-};
-
 interface Props {
   edition: Edition;
   onClose: () => void;
@@ -50,6 +45,11 @@ export function EditionDialog({ edition, onClose }: Props) {
     </RecordDialog>
   );
 }
+
+const countText = ({ count, isMore }: CategoryCount) => {
+  const number = isMore ? `${String(count)} or more` : String(count);
+  return `${number} ${count === 1 ? 'participant' : 'participants'}`;
+};
 
 const FIELDS = ['categories', 'prizes', 'registration_closes_at'] as const;
 

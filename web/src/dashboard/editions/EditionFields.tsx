@@ -28,6 +28,29 @@ const withExplanation = {
   '& > button': { mt: 4 },
 } as const;
 
+/** The fields in groups, in the order in which an organiser decides about them. */
+export function EditionFields({ control, year }: { control: EditionControl; year: number }) {
+  return (
+    <>
+      <Group title="When and where">
+        <EventFields control={control} />
+        <DateWarnings control={control} year={year} />
+      </Group>
+      <Group title="Registration">
+        <WindowFields control={control} />
+        <ReviewFields control={control} />
+      </Group>
+      <Group title="What is performed">
+        <CategoryList control={control} />
+        <RecordingFields control={control} />
+      </Group>
+      <Group title="What is won">
+        <PrizeFields control={control} />
+      </Group>
+    </>
+  );
+}
+
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -167,29 +190,6 @@ function EventFields({ control }: { control: EditionControl }) {
         />
         <FormText control={control} name="location" label="Place" />
       </Box>
-    </>
-  );
-}
-
-/** The fields in groups, in the order in which an organiser decides about them. */
-export function EditionFields({ control, year }: { control: EditionControl; year: number }) {
-  return (
-    <>
-      <Group title="When and where">
-        <EventFields control={control} />
-        <DateWarnings control={control} year={year} />
-      </Group>
-      <Group title="Registration">
-        <WindowFields control={control} />
-        <ReviewFields control={control} />
-      </Group>
-      <Group title="What is performed">
-        <CategoryList control={control} />
-        <RecordingFields control={control} />
-      </Group>
-      <Group title="What is won">
-        <PrizeFields control={control} />
-      </Group>
     </>
   );
 }

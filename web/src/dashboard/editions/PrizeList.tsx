@@ -10,6 +10,23 @@ import { EditionItems, type ItemInput } from './EditionItems';
 import { freeKey, type PrizeValues } from './editionValues';
 import { PrizeScope } from './PrizeScope';
 
+export function PrizeList({ control }: { control: EditionControl }) {
+  const names = useWatch({ control, name: 'categories' }).map(({ name }) => name.trim());
+  return (
+    <EditionItems
+      control={control}
+      name="prizes"
+      legend="Prizes"
+      item="Prize"
+      help="One entry for each kind of prize, such as 'Best rendition'."
+      blank={blankPrize}
+      max={EDITION_COUNTS.prizes}
+    >
+      {(input) => <Prize {...input} categories={names} />}
+    </EditionItems>
+  );
+}
+
 const blankPrize = (prizes: readonly PrizeValues[]): PrizeValues => ({
   key: freeKey(prizes),
   title: '',
@@ -67,22 +84,5 @@ function Prize({ place, value: prize, onChange, categories, error }: PrizeProps)
         </ItemList>
       </Box>
     </Stack>
-  );
-}
-
-export function PrizeList({ control }: { control: EditionControl }) {
-  const names = useWatch({ control, name: 'categories' }).map(({ name }) => name.trim());
-  return (
-    <EditionItems
-      control={control}
-      name="prizes"
-      legend="Prizes"
-      item="Prize"
-      help="One entry for each kind of prize, such as 'Best rendition'."
-      blank={blankPrize}
-      max={EDITION_COUNTS.prizes}
-    >
-      {(input) => <Prize {...input} categories={names} />}
-    </EditionItems>
   );
 }

@@ -24,31 +24,6 @@ interface Props {
   error: string | undefined;
 }
 
-function Names({ name, prize, onChange, categories }: Omit<Props, 'error'>) {
-  const chosen = typeof prize.categories === 'string' ? [] : prize.categories;
-  // A name that is no longer among the categories can be unticked, too.
-  const shown = [...new Set([...categories.filter(Boolean), ...chosen])];
-  return (
-    <Box role="group" aria-label={`${name}: its categories`} sx={{ display: 'grid' }}>
-      {shown.map((category) => (
-        <FormControlLabel
-          key={category}
-          label={category}
-          control={
-            <Checkbox
-              checked={chosen.includes(category)}
-              onChange={(_event, isChecked) => {
-                const others = chosen.filter((one) => one !== category);
-                onChange({ ...prize, categories: isChecked ? [...others, category] : others });
-              }}
-            />
-          }
-        />
-      ))}
-    </Box>
-  );
-}
-
 /** The categories that a prize is for, and the rule for categories that are too small. */
 export function PrizeScope({ error, ...props }: Props) {
   const { name, prize, onChange } = props;
@@ -74,5 +49,30 @@ export function PrizeScope({ error, ...props }: Props) {
         }}
       />
     </>
+  );
+}
+
+function Names({ name, prize, onChange, categories }: Omit<Props, 'error'>) {
+  const chosen = typeof prize.categories === 'string' ? [] : prize.categories;
+  // A name that is no longer among the categories can be unticked, too.
+  const shown = [...new Set([...categories.filter(Boolean), ...chosen])];
+  return (
+    <Box role="group" aria-label={`${name}: its categories`} sx={{ display: 'grid' }}>
+      {shown.map((category) => (
+        <FormControlLabel
+          key={category}
+          label={category}
+          control={
+            <Checkbox
+              checked={chosen.includes(category)}
+              onChange={(_event, isChecked) => {
+                const others = chosen.filter((one) => one !== category);
+                onChange({ ...prize, categories: isChecked ? [...others, category] : others });
+              }}
+            />
+          }
+        />
+      ))}
+    </Box>
   );
 }

@@ -13,6 +13,40 @@ interface Props {
   onFilter: (filter: { category: string; state: EntryState | '' }) => void;
 }
 
+/** The numbers of each category; a number shows its entries. It is folded, because the list comes first. */
+export function CategoryBoard({ board: { rows, status }, onFilter }: Props) {
+  const { taken, submitted, waiting } = sumOf(rows);
+  // The rehearsal has entries, but no counted categories: a sum of 0 would be false.
+  if (status === 'ready' && rows.length === 0) return null;
+  return (
+    <Box component="details" sx={{ mb: 1 }}>
+      <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+        {status === 'ready'
+          ? entryAdminMessages.boardSum({ taken, submitted, waiting })
+          : entryAdminMessages.board[status]}
+      </Typography>
+      <Box component="table" aria-label="Entries in each category" sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">Places taken</th>
+            {COLUMNS.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.category} row={row} status={status} onFilter={onFilter} />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
 const draftText = (drafts: DraftCount | null) =>
   drafts === null ? '…' : `${String(drafts.count)}${drafts.isMore ? '+' : ''}`;
 
@@ -112,39 +146,5 @@ function Row({ row, status, onFilter }: RowProps) {
         </td>
       ))}
     </tr>
-  );
-}
-
-/** The numbers of each category; a number shows its entries. It is folded, because the list comes first. */
-export function CategoryBoard({ board: { rows, status }, onFilter }: Props) {
-  const { taken, submitted, waiting } = sumOf(rows);
-  // The rehearsal has entries, but no counted categories: a sum of 0 would be false.
-  if (status === 'ready' && rows.length === 0) return null;
-  return (
-    <Box component="details" sx={{ mb: 1 }}>
-      <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
-        {status === 'ready'
-          ? entryAdminMessages.boardSum({ taken, submitted, waiting })
-          : entryAdminMessages.board[status]}
-      </Typography>
-      <Box component="table" aria-label="Entries in each category" sx={TABLE}>
-        <thead>
-          <tr>
-            <th scope="col">Category</th>
-            <th scope="col">Places taken</th>
-            {COLUMNS.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.category} row={row} status={status} onFilter={onFilter} />
-          ))}
-        </tbody>
-      </Box>
-    </Box>
   );
 }

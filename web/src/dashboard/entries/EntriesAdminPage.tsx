@@ -33,6 +33,26 @@ interface Asking extends DecisionRequest {
   onDone: () => void;
 }
 
+/** /admin/entries: what people bring to the competition, and what is decided about it. */
+export function EntriesAdminPage() {
+  const choice = useEditionChoice();
+  const [isWalkIn, setIsWalkIn] = useState(false);
+  const closeWalkIn = () => {
+    setIsWalkIn(false);
+  };
+  const openWalkIn = () => {
+    setIsWalkIn(true);
+  };
+  return (
+    <AdminPage title="Entries" actions={choice && <Actions choice={choice} onWalkIn={openWalkIn} />}>
+      {choice ? <Sections key={choice.year} choice={choice} /> : <Spinner text="Loading entries..." />}
+      {isWalkIn && choice && (
+        <WalkInDialog categories={choice.categories} onAdded={closeWalkIn} onClose={closeWalkIn} />
+      )}
+    </AdminPage>
+  );
+}
+
 const nothing = () => undefined;
 
 function useAsking() {
@@ -116,25 +136,5 @@ function Actions({ choice, onWalkIn }: ActionsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-/** /admin/entries: what people bring to the competition, and what is decided about it. */
-export function EntriesAdminPage() {
-  const choice = useEditionChoice();
-  const [isWalkIn, setIsWalkIn] = useState(false);
-  const closeWalkIn = () => {
-    setIsWalkIn(false);
-  };
-  const openWalkIn = () => {
-    setIsWalkIn(true);
-  };
-  return (
-    <AdminPage title="Entries" actions={choice && <Actions choice={choice} onWalkIn={openWalkIn} />}>
-      {choice ? <Sections key={choice.year} choice={choice} /> : <Spinner text="Loading entries..." />}
-      {isWalkIn && choice && (
-        <WalkInDialog categories={choice.categories} onAdded={closeWalkIn} onClose={closeWalkIn} />
-      )}
-    </AdminPage>
   );
 }

@@ -14,6 +14,17 @@ import { entryTitleId, factsLine, nextDecisionOf } from './entryStates';
 
 type Props = Pick<EntryListProps, 'rows' | 'chosen' | 'onChoose' | 'onOpen' | 'onDecide'>;
 
+/** Entries on a phone: accepting takes a tap here and one in the dialog. */
+export function EntryCards({ rows, ...common }: Props) {
+  return (
+    <RecordCards label="Entries">
+      {rows.map((entry) => (
+        <Card key={entry.id} entry={entry} {...common} />
+      ))}
+    </RecordCards>
+  );
+}
+
 function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
@@ -57,16 +68,5 @@ function Card({ entry, chosen, onChoose, onOpen, onDecide }: Omit<Props, 'rows'>
         <RowActions describedBy={entryTitleId(entry.id)} actions={actions} />
       </Box>
     </Paper>
-  );
-}
-
-/** Entries on a phone: accepting takes a tap here and one in the dialog. */
-export function EntryCards({ rows, ...common }: Props) {
-  return (
-    <RecordCards label="Entries">
-      {rows.map((entry) => (
-        <Card key={entry.id} entry={entry} {...common} />
-      ))}
-    </RecordCards>
   );
 }

@@ -14,6 +14,23 @@ import { entryTitleId, nextDecisionOf } from './entryStates';
 
 type Commands = Pick<EntryListProps, 'onOpen' | 'onDecide'>;
 
+/** Entries on a wide screen, to be ticked and decided about. */
+export function EntryGrid({ rows, list, sort, onSort, chosen, onChoose, onOpen, onDecide }: EntryListProps) {
+  const columns = useMemo(() => columnsOf({ onOpen, onDecide }), [onOpen, onDecide]);
+  return (
+    <PagedGrid
+      label="Entries"
+      columns={columns}
+      rows={rows}
+      list={list}
+      sort={sort}
+      onSort={onSort}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
 /** A column has the one direction that `SORTS` names, because each direction needs indexes of its own. */
 const orderOf = (field: string) => {
   const sort = ENTRY_SORTS.find((one) => one.field === field);
@@ -71,20 +88,3 @@ const columnsOf = (commands: Commands): GridColDef<Entry>[] =>
       renderCell: ({ row }: { row: Entry }) => <Actions row={row} {...commands} />,
     },
   ].map((column) => ({ ...column, ...orderOf(column.field) }));
-
-/** Entries on a wide screen, to be ticked and decided about. */
-export function EntryGrid({ rows, list, sort, onSort, chosen, onChoose, onOpen, onDecide }: EntryListProps) {
-  const columns = useMemo(() => columnsOf({ onOpen, onDecide }), [onOpen, onDecide]);
-  return (
-    <PagedGrid
-      label="Entries"
-      columns={columns}
-      rows={rows}
-      list={list}
-      sort={sort}
-      onSort={onSort}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
-  );
-}

@@ -25,6 +25,57 @@ const ALL: Pick<EntryFilter, 'search' | 'sort'> = {
 };
 const IN_ADDRESS = ['category', 'state', 'concern'] as const;
 
+/** The numbers of the categories, and below them the entries by pages. */
+export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: Props) {
+  const { filter, search, change } = useFilter(edition);
+  const list = useEntryPages(filter);
+  const { rows } = list;
+  const chosen = useChosen(rows);
+  const isFiltered = [filter.category, filter.state, filter.concern, filter.search].some(Boolean);
+  const groups = useGroupsOf(rows);
+  const common = { rows, chosen: chosen.ids, onChoose: chosen.choose, onOpen, onDecide };
+  return (
+    <GroupsContext value={groups}>
+      <CategoryBoard board={board} onFilter={change} />
+      <PagedRecords
+        filters={
+          <>
+            <EntryToolbar
+              filter={filter}
+              categories={board.rows.map(({ category }) => category)}
+              onSearch={search}
+              onChange={change}
+            />
+            <SearchNote search={filter.search} list={list} />
+          </>
+        }
+        list={list}
+        count={rows.length}
+        emptyText={isFiltered ? entryAdminMessages.noneFound : entryAdminMessages.none}
+        loadingText="Loading entries..."
+        cards={<EntryCards {...common} />}
+        grid={
+          <EntryGrid
+            {...common}
+            list={list}
+            sort={filter.sort}
+            onSort={(sort) => {
+              change({ sort });
+            }}
+          />
+        }
+      />
+      <ChosenBar
+        count={chosen.entries.length}
+        onClear={chosen.clear}
+        onDecide={() => {
+          onDecideMany(chosen.entries, chosen.clear);
+        }}
+      />
+    </GroupsContext>
+  );
+}
+
 /** Links can ask for category, state and concern, so these stand in the address. */
 function useFilter(edition: number) {
   const [own, setOwn] = useState(ALL);
@@ -87,57 +138,6 @@ function ChosenBar({ count, onDecide, onClear }: BarProps) {
         Decide
       </Button>
     </Paper>
-  );
-}
-
-/** The numbers of the categories, and below them the entries by pages. */
-export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: Props) {
-  const { filter, search, change } = useFilter(edition);
-  const list = useEntryPages(filter);
-  const { rows } = list;
-  const chosen = useChosen(rows);
-  const isFiltered = [filter.category, filter.state, filter.concern, filter.search].some(Boolean);
-  const groups = useGroupsOf(rows);
-  const common = { rows, chosen: chosen.ids, onChoose: chosen.choose, onOpen, onDecide };
-  return (
-    <GroupsContext value={groups}>
-      <CategoryBoard board={board} onFilter={change} />
-      <PagedRecords
-        filters={
-          <>
-            <EntryToolbar
-              filter={filter}
-              categories={board.rows.map(({ category }) => category)}
-              onSearch={search}
-              onChange={change}
-            />
-            <SearchNote search={filter.search} list={list} />
-          </>
-        }
-        list={list}
-        count={rows.length}
-        emptyText={isFiltered ? entryAdminMessages.noneFound : entryAdminMessages.none}
-        loadingText="Loading entries..."
-        cards={<EntryCards {...common} />}
-        grid={
-          <EntryGrid
-            {...common}
-            list={list}
-            sort={filter.sort}
-            onSort={(sort) => {
-              change({ sort });
-            }}
-          />
-        }
-      />
-      <ChosenBar
-        count={chosen.entries.length}
-        onClear={chosen.clear}
-        onDecide={() => {
-          onDecideMany(chosen.entries, chosen.clear);
-        }}
-      />
-    </GroupsContext>
   );
 }
 

@@ -27,26 +27,6 @@ interface Props {
   onSaved: () => void;
 }
 
-function usePreview(draft: () => Event | null) {
-  const [preview, setPreview] = useState<Event | null>(null);
-  const show = () => {
-    const shown = draft();
-    if (shown) setPreview(shown);
-    else notify.info(messages.event.previewIncomplete);
-  };
-  const close = () => {
-    setPreview(null);
-  };
-  return { show, dialog: preview && <EventPreview event={preview} onClose={close} /> };
-}
-
-/** The paragraphs of the stored details, each with its own translation. */
-function detailsFields({ details }: Event) {
-  const texts = detailsTexts(details);
-  const labelOf = (place: number) => (texts.length > 1 ? `Details ${String(place + 1)}` : 'Details');
-  return texts.map((text, place) => ({ label: labelOf(place), text }));
-}
-
 /** 'Create Event' or 'Edit Event' (spec §2), prefilled except the image. Render it only while it is open. */
 export function EventDialog({ event, onClose, onSaved }: Props) {
   const state = useEventForm(event, onSaved);
@@ -105,6 +85,26 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       {preview.dialog}
     </RecordDialog>
   );
+}
+
+function usePreview(draft: () => Event | null) {
+  const [preview, setPreview] = useState<Event | null>(null);
+  const show = () => {
+    const shown = draft();
+    if (shown) setPreview(shown);
+    else notify.info(messages.event.previewIncomplete);
+  };
+  const close = () => {
+    setPreview(null);
+  };
+  return { show, dialog: preview && <EventPreview event={preview} onClose={close} /> };
+}
+
+/** The paragraphs of the stored details, each with its own translation. */
+function detailsFields({ details }: Event) {
+  const texts = detailsTexts(details);
+  const labelOf = (place: number) => (texts.length > 1 ? `Details ${String(place + 1)}` : 'Details');
+  return texts.map((text, place) => ({ label: labelOf(place), text }));
 }
 
 /** The public page sets the document's title; this restores the dashboard's title afterwards. */

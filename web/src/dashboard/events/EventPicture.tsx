@@ -14,6 +14,24 @@ interface Props {
   disabled: boolean;
 }
 
+/** An event's picture: the existing one, which can be removed, and a field for another one. */
+export function EventPicture({ event, picture, disabled }: Props) {
+  const hasOne = event !== null && (event.image ?? event.image_upload) !== null;
+  return (
+    <Box>
+      {hasOne && picture.file === null && <Current event={event} picture={picture} disabled={disabled} />}
+      <ImageField
+        label="Image"
+        file={picture.file}
+        onChange={picture.choose}
+        disabled={disabled}
+        progress={picture.progress}
+        helperText={hasOne ? messages.event.imageKept : messages.event.imageOptional}
+      />
+    </Box>
+  );
+}
+
 function Current({ event, picture, disabled }: Props & { event: Event }) {
   const { isRemoved, remove } = picture;
   const label = isRemoved ? 'Keep the picture' : 'Remove the picture';
@@ -31,24 +49,6 @@ function Current({ event, picture, disabled }: Props & { event: Event }) {
       >
         {label}
       </Button>
-    </Box>
-  );
-}
-
-/** An event's picture: the existing one, which can be removed, and a field for another one. */
-export function EventPicture({ event, picture, disabled }: Props) {
-  const hasOne = event !== null && (event.image ?? event.image_upload) !== null;
-  return (
-    <Box>
-      {hasOne && picture.file === null && <Current event={event} picture={picture} disabled={disabled} />}
-      <ImageField
-        label="Image"
-        file={picture.file}
-        onChange={picture.choose}
-        disabled={disabled}
-        progress={picture.progress}
-        helperText={hasOne ? messages.event.imageKept : messages.event.imageOptional}
-      />
     </Box>
   );
 }

@@ -13,11 +13,6 @@ import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { EventDialog } from './EventDialog';
 import { EventsTable } from './EventsTable';
 
-const deletion = ({ id }: Event) => {
-  const { deleted: done, deleteFailed: failed } = messages.event;
-  return { ...eventDeletion(id), done, failed };
-};
-
 /** /admin/events: the table, and the dialogs that create, edit and delete (spec §2). */
 export function EventsAdminPage() {
   const list = useEventPages();
@@ -59,3 +54,8 @@ export function EventsAdminPage() {
     </AdminPage>
   );
 }
+
+const deletion = ({ id }: Event) => {
+  const { deleted: done, deleteFailed: failed } = messages.event;
+  return { ...eventDeletion(id), done, failed };
+};

@@ -36,6 +36,35 @@ interface Props {
   onDelete: (event: Event) => void;
 }
 
+/** The events in the specification's table (§2); on narrow screens it scrolls sideways. */
+export function EventsTable({ events, onEdit, onDelete }: Props) {
+  return (
+    <TableContainer
+      role="region"
+      aria-label="Events"
+      tabIndex={0}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
+    >
+      <Table sx={table}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((name, index) => (
+              <TableCell key={name} sx={{ fontWeight: 700, whiteSpace: 'nowrap', width: WIDTHS[index] }}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {events.map((event) => (
+            <Row key={event.id} event={event} onEdit={onEdit} onDelete={onDelete} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
 function Row({ event, onEdit, onDelete }: { event: Event } & Omit<Props, 'events'>) {
   const { title, theme, details, date_time, location } = event;
   const titleId = useId();
@@ -82,35 +111,6 @@ function Row({ event, onEdit, onDelete }: { event: Event } & Omit<Props, 'events
         </Box>
       </TableCell>
     </TableRow>
-  );
-}
-
-/** The events in the specification's table (§2); on narrow screens it scrolls sideways. */
-export function EventsTable({ events, onEdit, onDelete }: Props) {
-  return (
-    <TableContainer
-      role="region"
-      aria-label="Events"
-      tabIndex={0}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
-    >
-      <Table sx={table}>
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((name, index) => (
-              <TableCell key={name} sx={{ fontWeight: 700, whiteSpace: 'nowrap', width: WIDTHS[index] }}>
-                {name}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {events.map((event) => (
-            <Row key={event.id} event={event} onEdit={onEdit} onDelete={onDelete} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
   );
 }
 

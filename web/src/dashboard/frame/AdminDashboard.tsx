@@ -21,26 +21,6 @@ import { Sidebar } from './Sidebar';
 import { usePrintsLight } from './usePrintsLight';
 import { useRevoked } from './useRevoked';
 
-function usePendingDeletes() {
-  useEffect(() => {
-    const stop = pendingDeletes.followLeaving();
-    return () => {
-      stop();
-      void pendingDeletes.flush();
-    };
-  }, []);
-}
-
-const LeaveDialog = openedPart(
-  'question about unsaved changes',
-  async () => (await import('../kit/LeaveDialog')).LeaveDialog,
-);
-
-function LeaveQuestion() {
-  const { open, stay } = useLeaveQuestion();
-  return <LeaveDialog open={open} onClose={stay} />;
-}
-
 export function AdminDashboard() {
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -88,4 +68,24 @@ export function AdminDashboard() {
       <LeaveQuestion />
     </Box>
   );
+}
+
+function usePendingDeletes() {
+  useEffect(() => {
+    const stop = pendingDeletes.followLeaving();
+    return () => {
+      stop();
+      void pendingDeletes.flush();
+    };
+  }, []);
+}
+
+const LeaveDialog = openedPart(
+  'question about unsaved changes',
+  async () => (await import('../kit/LeaveDialog')).LeaveDialog,
+);
+
+function LeaveQuestion() {
+  const { open, stay } = useLeaveQuestion();
+  return <LeaveDialog open={open} onClose={stay} />;
 }

@@ -8,6 +8,27 @@ import { readMirror } from '../../lib/session/mirror';
 import { useSession } from '../../lib/session/session';
 import type { Session } from '../../lib/session/store';
 
+/**
+ * The access check of the dashboard (spec §6): `is_admin` in localStorage must be 'true', and then the real
+ * claim too. The data itself is protected by the rules and the API, not here.
+ */
+export function AdminDoor({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [entered, setEntered] = useState(false);
+  const [refusedFor, setRefusedFor] = useState<string>();
+  const { pathname, search } = useLocation(); // checks localStorage again after each navigation
+  const verdict = judge(session, entered);
+  if (verdict === 'enter' && !entered) setEntered(true);
+  // It stays, because the session may also end before the next page is shown, which would lead to the login.
+  if (verdict === 'revoked' && !refusedFor) setRefusedFor(messages.admin.rightsRevoked);
+  if (refusedFor) return <Refused why={refusedFor} />;
+  if (verdict === 'enter') return <RefuseContext value={setRefusedFor}>{children}</RefuseContext>;
+  if (verdict === 'wait') return <Spinner label="Checking your rights" />;
+  if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // no reason for a warning
+  if (verdict === 'ended') return <LogInAgain next={pathname + search} />;
+  return <Refused why={refusal(pathname)} />;
+}
+
 /** The participants' section has its own text for visitors without rights (spec §6, §8). */
 const refusal = (pathname: string) =>
   pathname.startsWith(paths.adminParticipants) ? messages.participant.unauthorized : messages.admin.notAdmin;
@@ -29,27 +50,6 @@ function judge(session: Session, entered: boolean): Verdict {
 const RefuseContext = createContext<(why: string) => void>(() => undefined);
 /** Ends the visit to the dashboard. The reason stays, even if the session changes during the navigation. */
 export const useRefuse = () => useContext(RefuseContext);
-
-/**
- * The access check of the dashboard (spec §6): `is_admin` in localStorage must be 'true', and then the real
- * claim too. The data itself is protected by the rules and the API, not here.
- */
-export function AdminDoor({ children }: { children: ReactNode }) {
-  const session = useSession();
-  const [entered, setEntered] = useState(false);
-  const [refusedFor, setRefusedFor] = useState<string>();
-  const { pathname, search } = useLocation(); // checks localStorage again after each navigation
-  const verdict = judge(session, entered);
-  if (verdict === 'enter' && !entered) setEntered(true);
-  // It stays, because the session may also end before the next page is shown, which would lead to the login.
-  if (verdict === 'revoked' && !refusedFor) setRefusedFor(messages.admin.rightsRevoked);
-  if (refusedFor) return <Refused why={refusedFor} />;
-  if (verdict === 'enter') return <RefuseContext value={setRefusedFor}>{children}</RefuseContext>;
-  if (verdict === 'wait') return <Spinner label="Checking your rights" />;
-  if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // no reason for a warning
-  if (verdict === 'ended') return <LogInAgain next={pathname + search} />;
-  return <Refused why={refusal(pathname)} />;
-}
 
 function Refused({ why }: { why: string }) {
   useEffect(() => {

@@ -10,14 +10,6 @@ const Popup = openedPart('notifications', async () => (await import('./NewsPopup
 
 const MOST = 9;
 
-const shownCount = (count: number) => (count > MOST ? `${String(MOST)}+` : String(count));
-
-/** It contains the number as the badge shows it, so that somebody who speaks what is seen is understood (WCAG 2.5.3). */
-function label(count: number): string {
-  if (count === 0) return 'Notifications';
-  return `Notifications: ${shownCount(count)} new`;
-}
-
 /**
  * The number of unread messages, new registrations, partner applications and failed mails. The items themselves are read
  * when the list is opened; closing it marks registrations as seen.
@@ -58,6 +50,14 @@ export function NewsBell() {
       />
     </>
   );
+}
+
+const shownCount = (count: number) => (count > MOST ? `${String(MOST)}+` : String(count));
+
+/** It contains the number as the badge shows it, so that somebody who speaks what is seen is understood (WCAG 2.5.3). */
+function label(count: number): string {
+  if (count === 0) return 'Notifications';
+  return `Notifications: ${shownCount(count)} new`;
 }
 
 /** Over the upper right corner of the bell. */

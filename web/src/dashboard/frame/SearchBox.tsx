@@ -8,6 +8,49 @@ import { SearchInput } from './SearchInput';
 import { SearchList } from './SearchList';
 import { type SearchOption, searchOptions } from './searchOptions';
 
+/** Finds events, participants, users and pages while typing (ARIA combobox: arrows, Enter, Escape). */
+export function SearchBox() {
+  const id = useId();
+  const { typed, type, open, setOpen, active, status, options, go, onKeyDown } = useSearch();
+  const optionId = (index: number) => `${id}-${index}`;
+  return (
+    <Box role="search" sx={{ flex: 1, maxWidth: 560, minWidth: 0, position: { md: 'relative' } }}>
+      <SearchInput
+        value={typed}
+        placeholder="Search…"
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          setOpen(true);
+        }}
+        onBlur={() => {
+          setOpen(false);
+        }}
+        aria-label="Search events, participants, users and pages"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && options[active] ? optionId(active) : undefined}
+        autoComplete="off"
+        maxLength={100}
+      />
+      {open && (
+        <SearchList
+          id={`${id}-list`}
+          optionId={optionId}
+          options={options}
+          active={active}
+          status={status}
+          onChoose={go}
+        />
+      )}
+    </Box>
+  );
+}
+
 const wrap = (index: number, length: number) => (length === 0 ? -1 : (index + length) % length);
 
 function useSearch() {
@@ -53,49 +96,6 @@ function useSearch() {
     act();
   };
   return { typed, type, open: open && typed.trim() !== '', setOpen, active, status, options, go, onKeyDown };
-}
-
-/** Finds events, participants, users and pages while typing (ARIA combobox: arrows, Enter, Escape). */
-export function SearchBox() {
-  const id = useId();
-  const { typed, type, open, setOpen, active, status, options, go, onKeyDown } = useSearch();
-  const optionId = (index: number) => `${id}-${index}`;
-  return (
-    <Box role="search" sx={{ flex: 1, maxWidth: 560, minWidth: 0, position: { md: 'relative' } }}>
-      <SearchInput
-        value={typed}
-        placeholder="Search…"
-        onChange={(event) => {
-          type(event.target.value);
-        }}
-        onKeyDown={onKeyDown}
-        onFocus={() => {
-          setOpen(true);
-        }}
-        onBlur={() => {
-          setOpen(false);
-        }}
-        aria-label="Search events, participants, users and pages"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open && options[active] ? optionId(active) : undefined}
-        autoComplete="off"
-        maxLength={100}
-      />
-      {open && (
-        <SearchList
-          id={`${id}-list`}
-          optionId={optionId}
-          options={options}
-          active={active}
-          status={status}
-          onChoose={go}
-        />
-      )}
-    </Box>
-  );
 }
 
 /** A pause of this length in typing starts the search. */

@@ -14,39 +14,6 @@ interface Props {
   onChoose: (option: SearchOption) => void;
 }
 
-function note(status: Props['status'], count: number): string {
-  if (status === 'busy') return 'Searching…';
-  if (status === 'failed') return messages.admin.searchFailed;
-  return count === 0 ? messages.admin.searchNone : '';
-}
-
-const panel = {
-  position: 'absolute',
-  top: '100%',
-  left: { xs: 8, md: 0 },
-  right: { xs: 8, md: 0 },
-  mt: 0.5,
-  maxHeight: '70dvh',
-  overflowY: 'auto',
-  borderRadius: 2,
-} as const;
-
-const line = {
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 1.5,
-  px: 2,
-  py: 1.25,
-  minHeight: 44,
-  cursor: 'pointer',
-  // The gold is light in both schemes, so all of its words are dark.
-  '&[aria-selected="true"], &:hover': {
-    bgcolor: 'gold.light',
-    color: 'gold.contrastText',
-    '& span': { color: 'inherit' },
-  },
-} as const;
-
 /** The results of the search. The focus stays in the field, which names the active line. */
 export function SearchList({ id, optionId, options, active, status, onChoose }: Props) {
   const shown = useRef<HTMLLIElement>(null);
@@ -94,3 +61,36 @@ export function SearchList({ id, optionId, options, active, status, onChoose }: 
     </Paper>
   );
 }
+
+function note(status: Props['status'], count: number): string {
+  if (status === 'busy') return 'Searching…';
+  if (status === 'failed') return messages.admin.searchFailed;
+  return count === 0 ? messages.admin.searchNone : '';
+}
+
+const panel = {
+  position: 'absolute',
+  top: '100%',
+  left: { xs: 8, md: 0 },
+  right: { xs: 8, md: 0 },
+  mt: 0.5,
+  maxHeight: '70dvh',
+  overflowY: 'auto',
+  borderRadius: 2,
+} as const;
+
+const line = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1.5,
+  px: 2,
+  py: 1.25,
+  minHeight: 44,
+  cursor: 'pointer',
+  // The gold is light in both schemes, so all of its words are dark.
+  '&[aria-selected="true"], &:hover': {
+    bgcolor: 'gold.light',
+    color: 'gold.contrastText',
+    '& span': { color: 'inherit' },
+  },
+} as const;

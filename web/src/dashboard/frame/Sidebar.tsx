@@ -19,6 +19,13 @@ interface Props {
   onDrawerClose: () => void;
 }
 
+/** The sections: a column that collapses to icons on a desktop, a drawer on a phone (spec §2). */
+export function Sidebar({ drawerOpen, onDrawerClose }: Props) {
+  const isDesktop = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (isDesktop) return <Desktop />;
+  return <MenuDrawer open={drawerOpen} onClose={onDrawerClose} />;
+}
+
 function Desktop() {
   const [collapsed, setCollapsed] = useState(readCollapsed);
   const toggle = () => {
@@ -51,13 +58,6 @@ function Desktop() {
       </Box>
     </Box>
   );
-}
-
-/** The sections: a column that collapses to icons on a desktop, a drawer on a phone (spec §2). */
-export function Sidebar({ drawerOpen, onDrawerClose }: Props) {
-  const isDesktop = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  if (isDesktop) return <Desktop />;
-  return <MenuDrawer open={drawerOpen} onClose={onDrawerClose} />;
 }
 
 const KEY = 'admin_menu';

@@ -40,6 +40,48 @@ const entry = {
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25, alignContent: 'start' } as const;
 
+interface Props {
+  collapsed: boolean;
+  /** Called when an entry is followed, so that the drawer can close. */
+  onFollow?: () => void;
+}
+
+export function SidebarNav({ collapsed, onFollow }: Props) {
+  const { pathname } = useLocation();
+  const logout = useLogout();
+  return (
+    <Box component="nav" aria-label="Admin" sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ flex: 1 }}>
+        <Entry
+          label="Overview"
+          to={paths.admin}
+          Icon={HomeIcon}
+          collapsed={collapsed}
+          onClick={onFollow}
+          current={pathname === paths.admin}
+        />
+        {GROUPS.map((group) => (
+          <Group key={group.label} group={group} collapsed={collapsed} onFollow={onFollow} />
+        ))}
+      </Box>
+      <Box component="ul" sx={{ ...list, mt: 2, pt: 1, borderTop: 1, borderColor: 'earth.light' }}>
+        <li>
+          <Entry
+            label="Back to the site"
+            to={paths.home}
+            Icon={PublicIcon}
+            collapsed={collapsed}
+            onClick={onFollow}
+          />
+        </li>
+        <li>
+          <Entry label="Logout" Icon={LogoutIcon} collapsed={collapsed} onClick={logout} />
+        </li>
+      </Box>
+    </Box>
+  );
+}
+
 function Entry({ label, Icon, collapsed, to, onClick, current = false }: EntryProps) {
   const common = {
     onClick,
@@ -97,48 +139,6 @@ function Group({ group: { label, sections }, collapsed, onFollow }: GroupProps) 
             />
           </li>
         ))}
-      </Box>
-    </Box>
-  );
-}
-
-interface Props {
-  collapsed: boolean;
-  /** Called when an entry is followed, so that the drawer can close. */
-  onFollow?: () => void;
-}
-
-export function SidebarNav({ collapsed, onFollow }: Props) {
-  const { pathname } = useLocation();
-  const logout = useLogout();
-  return (
-    <Box component="nav" aria-label="Admin" sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ flex: 1 }}>
-        <Entry
-          label="Overview"
-          to={paths.admin}
-          Icon={HomeIcon}
-          collapsed={collapsed}
-          onClick={onFollow}
-          current={pathname === paths.admin}
-        />
-        {GROUPS.map((group) => (
-          <Group key={group.label} group={group} collapsed={collapsed} onFollow={onFollow} />
-        ))}
-      </Box>
-      <Box component="ul" sx={{ ...list, mt: 2, pt: 1, borderTop: 1, borderColor: 'earth.light' }}>
-        <li>
-          <Entry
-            label="Back to the site"
-            to={paths.home}
-            Icon={PublicIcon}
-            collapsed={collapsed}
-            onClick={onFollow}
-          />
-        </li>
-        <li>
-          <Entry label="Logout" Icon={LogoutIcon} collapsed={collapsed} onClick={logout} />
-        </li>
       </Box>
     </Box>
   );

@@ -8,6 +8,19 @@ import { SECTIONS } from '../kit/sections';
 import { OverviewPage } from '../overview/OverviewPage';
 import { prefetchSection } from './prefetchSection';
 
+/** The sections (spec §2), each a chunk of its own; /admin itself is the overview. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route index element={<OverviewPage />} />
+      {PAGES.map(({ path, Page }) => (
+        <Route key={path} path={inAdmin(path)} element={<Page />} />
+      ))}
+      <Route path="*" element={<AdminNotFound />} />
+    </Routes>
+  );
+}
+
 /** The part of a section's address after '/admin/'. */
 const inAdmin = (path: string) => path.slice(paths.admin.length + 1);
 
@@ -23,19 +36,6 @@ const PAGES = SECTIONS.flatMap(({ path, load, loadRecord }) => [
   pageOf(path, load),
   ...(loadRecord ? [pageOf(`${path}/:id`, loadRecord)] : []),
 ]);
-
-/** The sections (spec §2), each a chunk of its own; /admin itself is the overview. */
-export function AdminRoutes() {
-  return (
-    <Routes>
-      <Route index element={<OverviewPage />} />
-      {PAGES.map(({ path, Page }) => (
-        <Route key={path} path={inAdmin(path)} element={<Page />} />
-      ))}
-      <Route path="*" element={<AdminNotFound />} />
-    </Routes>
-  );
-}
 
 function AdminNotFound() {
   return (

@@ -11,11 +11,6 @@ import { ImageCard } from './ImageCard';
 import { ImageDialog } from './ImageDialog';
 import { UploadPanel } from './UploadPanel';
 
-const deletion = ({ id }: GalleryImage) => {
-  const { deleted: done, deleteFailed: failed } = messages.gallery;
-  return { ...imageDeletion(id), done, failed };
-};
-
 /** /admin/gallery: upload, edit and delete pictures (spec §2). */
 export function GalleryAdminPage() {
   const list = useGalleryPages();
@@ -59,3 +54,8 @@ export function GalleryAdminPage() {
     </AdminPage>
   );
 }
+
+const deletion = ({ id }: GalleryImage) => {
+  const { deleted: done, deleteFailed: failed } = messages.gallery;
+  return { ...imageDeletion(id), done, failed };
+};

@@ -10,11 +10,6 @@ import { UploadRow } from './UploadRow';
 import { toSend } from './uploads';
 import { useUploads } from './useUploads';
 
-function buttonLabel(busy: boolean, count: number) {
-  if (busy) return 'Uploading...';
-  return count > 1 ? `Upload ${count} images` : 'Upload image';
-}
-
 /** Adds pictures to the gallery: choose or drop, name, send. Asks before leaving with unsent pictures. */
 export function UploadPanel() {
   const { uploads, busy, preparing, add, remove, setTitle, submit } = useUploads();
@@ -63,6 +58,11 @@ export function UploadPanel() {
       </form>
     </Paper>
   );
+}
+
+function buttonLabel(busy: boolean, count: number) {
+  if (busy) return 'Uploading...';
+  return count > 1 ? `Upload ${count} images` : 'Upload image';
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

@@ -15,32 +15,6 @@ interface Props {
   onRemove: () => void;
 }
 
-function TitleField({ upload, onTitle }: Omit<Props, 'onRemove'>) {
-  const id = useId();
-  const { title, titleProblem, state, file } = upload;
-  return (
-    <FormFrame
-      id={id}
-      required
-      disabled={state === 'sending'}
-      label="Title"
-      error={titleProblem ?? undefined}
-      helperText={file.name}
-    >
-      <OutlinedInput
-        id={id}
-        label="Title"
-        size="small"
-        value={title}
-        aria-describedby={helpId(id)}
-        onChange={(event) => {
-          onTitle(event.target.value);
-        }}
-      />
-    </FormFrame>
-  );
-}
-
 export function UploadRow({ upload, onTitle, onRemove }: Props) {
   const { state, file, progress, problem } = upload;
   const label = `Sending ${file.name}`;
@@ -79,5 +53,31 @@ export function UploadRow({ upload, onTitle, onRemove }: Props) {
         Remove
       </Button>
     </Box>
+  );
+}
+
+function TitleField({ upload, onTitle }: Omit<Props, 'onRemove'>) {
+  const id = useId();
+  const { title, titleProblem, state, file } = upload;
+  return (
+    <FormFrame
+      id={id}
+      required
+      disabled={state === 'sending'}
+      label="Title"
+      error={titleProblem ?? undefined}
+      helperText={file.name}
+    >
+      <OutlinedInput
+        id={id}
+        label="Title"
+        size="small"
+        value={title}
+        aria-describedby={helpId(id)}
+        onChange={(event) => {
+          onTitle(event.target.value);
+        }}
+      />
+    </FormFrame>
   );
 }

@@ -23,48 +23,6 @@ const CHIPS: Record<State, { label: string; tone: Tone }> = {
   declined: { label: 'Declined', tone: 'quiet' },
 };
 
-const factsOf = (request: GroupRequestAnswer) => [
-  { label: 'Kind', value: GROUP_KIND_NAMES[request.kind] },
-  { label: 'Leader', value: request.leader_name },
-  { label: 'Phone', value: request.phone },
-  ...(request.email === null ? [] : [{ label: 'Email', value: request.email }]),
-  { label: 'About how many', value: String(request.about_how_many) },
-  { label: 'Asked', value: formatLongDateTime(new Date(request.created_at)) },
-  ...(request.reason ? [{ label: 'Reason', value: request.reason }] : []),
-];
-
-/** The requests that wait for a decision come first. */
-const inOrder = (requests: readonly GroupRequestAnswer[]) =>
-  requests.toSorted((a, b) => Number(b.state === 'new') - Number(a.state === 'new'));
-
-interface OpenStep {
-  request: GroupRequestAnswer;
-  step: 'approve' | 'decline';
-}
-
-/** Asks before a request is declined. */
-function DeclineDialog({ request, onClose }: { request: GroupRequestAnswer; onClose: () => void }) {
-  const { isBusy, run } = useCommand();
-  const decline = async () => {
-    const given = { params: { id: request.id }, body: {} };
-    await run(() => call(routes.decline, given), { done: texts.declined, failed: texts.declineFailed });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      text={texts.declineQuestion}
-      detail={`${request.organisation}, ${request.leader_name}`}
-      confirmLabel="Decline"
-      busy={isBusy}
-      onConfirm={() => void decline()}
-      onClose={() => {
-        if (!isBusy) onClose();
-      }}
-    />
-  );
-}
-
 /** The requests to enter a group. `onApproved` gets the group with the pass of its leader, which is told only once. */
 export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) => void }) {
   const list = useRequest({
@@ -110,6 +68,48 @@ export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) =>
       )}
       {asked?.step === 'decline' && <DeclineDialog request={asked.request} onClose={close} />}
     </>
+  );
+}
+
+const factsOf = (request: GroupRequestAnswer) => [
+  { label: 'Kind', value: GROUP_KIND_NAMES[request.kind] },
+  { label: 'Leader', value: request.leader_name },
+  { label: 'Phone', value: request.phone },
+  ...(request.email === null ? [] : [{ label: 'Email', value: request.email }]),
+  { label: 'About how many', value: String(request.about_how_many) },
+  { label: 'Asked', value: formatLongDateTime(new Date(request.created_at)) },
+  ...(request.reason ? [{ label: 'Reason', value: request.reason }] : []),
+];
+
+/** The requests that wait for a decision come first. */
+const inOrder = (requests: readonly GroupRequestAnswer[]) =>
+  requests.toSorted((a, b) => Number(b.state === 'new') - Number(a.state === 'new'));
+
+interface OpenStep {
+  request: GroupRequestAnswer;
+  step: 'approve' | 'decline';
+}
+
+/** Asks before a request is declined. */
+function DeclineDialog({ request, onClose }: { request: GroupRequestAnswer; onClose: () => void }) {
+  const { isBusy, run } = useCommand();
+  const decline = async () => {
+    const given = { params: { id: request.id }, body: {} };
+    await run(() => call(routes.decline, given), { done: texts.declined, failed: texts.declineFailed });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      text={texts.declineQuestion}
+      detail={`${request.organisation}, ${request.leader_name}`}
+      confirmLabel="Decline"
+      busy={isBusy}
+      onConfirm={() => void decline()}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+    />
   );
 }
 

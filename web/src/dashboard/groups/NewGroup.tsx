@@ -32,6 +32,41 @@ const BLANK: GroupForm = {
   email: '',
 };
 
+/** Makes a group and the pass of its leader. Render it only while it is open. */
+export function NewGroup({ onMade, onClose }: { onMade: (made: MadeGroup) => void; onClose: () => void }) {
+  return (
+    <CommandDialog
+      title="New group"
+      submitLabel="Make the group"
+      busyLabel="Making..."
+      command={{
+        values: BLANK,
+        check: groupProblems,
+        run: async (typed: GroupForm) => {
+          onMade(await call(routes.create, { body: bodyOf(typed) }));
+          return texts.made;
+        },
+        failed: texts.makeFailed,
+      }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <GroupFields control={control} />
+          <LeaderFields control={control} />
+          <FormMultiline
+            control={control}
+            name="note"
+            label="Note for organisers"
+            rows={2}
+            required={false}
+          />
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
 /** The leader of a request; an empty address is none. */
 export const leaderIn = ({ leader_name, phone, email }: LeaderForm) => ({
   name: leader_name,
@@ -117,40 +152,5 @@ export function LeaderFields<T extends FieldValues & LeaderForm>({ control }: { 
         helperText="Not needed: the link of the pass can be handed on in any way."
       />
     </>
-  );
-}
-
-/** Makes a group and the pass of its leader. Render it only while it is open. */
-export function NewGroup({ onMade, onClose }: { onMade: (made: MadeGroup) => void; onClose: () => void }) {
-  return (
-    <CommandDialog
-      title="New group"
-      submitLabel="Make the group"
-      busyLabel="Making..."
-      command={{
-        values: BLANK,
-        check: groupProblems,
-        run: async (typed: GroupForm) => {
-          onMade(await call(routes.create, { body: bodyOf(typed) }));
-          return texts.made;
-        },
-        failed: texts.makeFailed,
-      }}
-      onClose={onClose}
-    >
-      {(control) => (
-        <>
-          <GroupFields control={control} />
-          <LeaderFields control={control} />
-          <FormMultiline
-            control={control}
-            name="note"
-            label="Note for organisers"
-            rows={2}
-            required={false}
-          />
-        </>
-      )}
-    </CommandDialog>
   );
 }

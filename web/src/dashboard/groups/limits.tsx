@@ -7,6 +7,26 @@ import { useCurrentSettings, useEditionRecord } from '../../data/admin/editions'
 type LimitName = `limit_${number}`;
 export type LimitsForm = Record<LimitName, string>;
 
+/** A field for the most entries of each category. */
+export function LimitFields<T extends FieldValues>({
+  control,
+  categories,
+}: {
+  control: Control<T>;
+  categories: readonly string[];
+}) {
+  return categories.map((category, at) => (
+    <FormText
+      key={category}
+      control={control}
+      name={limitName(at) as Path<T>}
+      label={`Most entries in ${category}`}
+      inputMode="numeric"
+      required={false}
+    />
+  ));
+}
+
 const limitName = (at: number): LimitName => `limit_${at}`;
 
 /**
@@ -58,23 +78,3 @@ export const problemsByField = (issues: readonly Issue[], categories: readonly s
       return [field === 'allowance' && at >= 0 ? limitName(at) : String(field), message];
     }),
   );
-
-/** A field for the most entries of each category. */
-export function LimitFields<T extends FieldValues>({
-  control,
-  categories,
-}: {
-  control: Control<T>;
-  categories: readonly string[];
-}) {
-  return categories.map((category, at) => (
-    <FormText
-      key={category}
-      control={control}
-      name={limitName(at) as Path<T>}
-      label={`Most entries in ${category}`}
-      inputMode="numeric"
-      required={false}
-    />
-  ));
-}

@@ -8,26 +8,6 @@ import { SaveDialog } from '../../panels/console/SaveDialog';
 import { useConsoleAction } from '../../panels/console/useAction';
 import { useLoaded } from './useLoaded';
 
-interface LoadedProps<T> {
-  title: string;
-  loading: string;
-  load: () => Promise<T>;
-  onClose: () => void;
-  children: (data: T) => ReactNode;
-}
-
-/** Shows its children once the choices are loaded. */
-export function LoadedDialog<T>({ title, loading, load, onClose, children }: LoadedProps<T>) {
-  const action = useConsoleAction();
-  const { data, problem } = useLoaded(load, consoleMessages.loadFailed);
-  if (data) return children(data);
-  return (
-    <ActionDialog title={title} action={action} onClose={onClose} buttons={null}>
-      {problem ? <Typography role="alert">{problem}</Typography> : <Spinner text={loading} />}
-    </ActionDialog>
-  );
-}
-
 interface ChoiceProps {
   title: string;
   /** The words of the button, with the number of those that are chosen. */
@@ -50,5 +30,25 @@ export function ChoiceDialog({ title, label, save, onDone, onClose, children }: 
     <SaveDialog title={title} action={action} label={label} onSave={onSave} onClose={onClose}>
       {children}
     </SaveDialog>
+  );
+}
+
+interface LoadedProps<T> {
+  title: string;
+  loading: string;
+  load: () => Promise<T>;
+  onClose: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** Shows its children once the choices are loaded. */
+export function LoadedDialog<T>({ title, loading, load, onClose, children }: LoadedProps<T>) {
+  const action = useConsoleAction();
+  const { data, problem } = useLoaded(load, consoleMessages.loadFailed);
+  if (data) return children(data);
+  return (
+    <ActionDialog title={title} action={action} onClose={onClose} buttons={null}>
+      {problem ? <Typography role="alert">{problem}</Typography> : <Spinner text={loading} />}
+    </ActionDialog>
   );
 }

@@ -20,6 +20,21 @@ interface Props {
   onClose: () => void;
 }
 
+/** Chooses the entries of a round among those that are accepted. */
+export function EntriesDialog(props: Props) {
+  const { console, onClose } = props;
+  return (
+    <LoadedDialog
+      title="Entries"
+      loading="Loading the entries..."
+      load={() => readAccepted(console.round.edition)}
+      onClose={onClose}
+    >
+      {(all) => <Choose {...props} all={all} />}
+    </LoadedDialog>
+  );
+}
+
 const byNumber = (a: Entry, b: Entry) => a.number.localeCompare(b.number, 'en', { numeric: true });
 
 /** The entries that the round has keep their order; those that are added follow by number. */
@@ -174,20 +189,5 @@ function Choose({ console, all, onDone, onClose }: ChooseProps) {
         counting={counting}
       />
     </ChoiceDialog>
-  );
-}
-
-/** Chooses the entries of a round among those that are accepted. */
-export function EntriesDialog(props: Props) {
-  const { console, onClose } = props;
-  return (
-    <LoadedDialog
-      title="Entries"
-      loading="Loading the entries..."
-      load={() => readAccepted(console.round.edition)}
-      onClose={onClose}
-    >
-      {(all) => <Choose {...props} all={all} />}
-    </LoadedDialog>
   );
 }

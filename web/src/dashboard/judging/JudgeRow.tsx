@@ -26,6 +26,37 @@ interface FieldsProps {
   onChange: (judge: Judge) => void;
 }
 
+interface Props extends Pick<FieldsProps, 'isFixed' | 'entries' | 'related'> {
+  pass: PassAnswer;
+  /** Null while the pass has no seat in the round. */
+  judge: Judge | null;
+  onAdd: () => void;
+  onChange: (judge: Judge | null) => void;
+}
+
+/** A pass, and its seat where it has one. */
+export function JudgeRow({ pass, judge, onAdd, onChange, ...fields }: Props) {
+  const { isFixed } = fields;
+  return (
+    <Box component="li" sx={{ p: 1, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={judge !== null}
+            disabled={isFixed}
+            onChange={({ target }) => {
+              if (target.checked) onAdd();
+              else onChange(null);
+            }}
+          />
+        }
+        label={<strong>{pass.name}</strong>}
+      />
+      {judge && <Fields {...fields} name={pass.name} judge={judge} onChange={onChange} />}
+    </Box>
+  );
+}
+
 const sentenceOf = (name: string, { relation, group }: JudgeRelationAnswer, count: number) =>
   relation === 'leads' ? texts.leads(name, group ?? '', count) : texts.related[relation](name, count);
 
@@ -113,37 +144,6 @@ function Fields({ isFixed, ...props }: FieldsProps) {
       )}
       <Related {...props} />
       {entries.length > 0 && <Conflicts judge={judge} entries={entries} onChange={onChange} />}
-    </Box>
-  );
-}
-
-interface Props extends Pick<FieldsProps, 'isFixed' | 'entries' | 'related'> {
-  pass: PassAnswer;
-  /** Null while the pass has no seat in the round. */
-  judge: Judge | null;
-  onAdd: () => void;
-  onChange: (judge: Judge | null) => void;
-}
-
-/** A pass, and its seat where it has one. */
-export function JudgeRow({ pass, judge, onAdd, onChange, ...fields }: Props) {
-  const { isFixed } = fields;
-  return (
-    <Box component="li" sx={{ p: 1, border: 1, borderColor: 'divider', borderRadius: 2 }}>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={judge !== null}
-            disabled={isFixed}
-            onChange={({ target }) => {
-              if (target.checked) onAdd();
-              else onChange(null);
-            }}
-          />
-        }
-        label={<strong>{pass.name}</strong>}
-      />
-      {judge && <Fields {...fields} name={pass.name} judge={judge} onChange={onChange} />}
     </Box>
   );
 }

@@ -22,6 +22,21 @@ interface Props {
 type ChosenJudge = JudgesInput['judges'][number];
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Gives passes their seats, roles and known conflicts of interest. */
+export function JudgesDialog(props: Props) {
+  const { console, onClose } = props;
+  return (
+    <LoadedDialog
+      title="Judges"
+      loading="Loading the passes..."
+      load={() => loadPasses(console.round)}
+      onClose={onClose}
+    >
+      {(loaded) => <Choose {...props} {...loaded} />}
+    </LoadedDialog>
+  );
+}
 /** 'A' to 'Z', then 'AA' and so on. */
 function freeSeat(taken: readonly string[]): string {
   const all = ['', ...LETTERS].flatMap((first) => LETTERS.map((second) => first + second));
@@ -92,19 +107,4 @@ function Choose({ passes, related, console, onDone, onClose }: ChooseProps) {
 async function loadPasses({ id, edition }: RoundAnswer): Promise<Pick<ChooseProps, 'passes' | 'related'>> {
   const [passes, related] = await Promise.all([readJudgePasses(edition), readRelations(id)]);
   return { passes, related };
-}
-
-/** Gives passes their seats, roles and known conflicts of interest. */
-export function JudgesDialog(props: Props) {
-  const { console, onClose } = props;
-  return (
-    <LoadedDialog
-      title="Judges"
-      loading="Loading the passes..."
-      load={() => loadPasses(console.round)}
-      onClose={onClose}
-    >
-      {(loaded) => <Choose {...props} {...loaded} />}
-    </LoadedDialog>
-  );
 }

@@ -28,32 +28,6 @@ const TONES: Record<RoundAnswer['state'], Tone> = {
   corrected: 'good',
 };
 
-function RoundLine({ round }: { round: RoundAnswer }) {
-  const { id, title, edition, practice, state } = round;
-  const name = editionName(edition);
-  // The round of a rehearsal is called like its edition, and once is enough.
-  const facts = [...(name === title ? [] : [name]), ...(practice ? ['practice round'] : [])];
-  return (
-    <Box
-      component="li"
-      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography
-          component="h2"
-          sx={{ flex: 1, fontSize: '1.1rem', fontWeight: 700, overflowWrap: 'anywhere' }}
-        >
-          <TextLink to={paths.adminRound(id)}>{title}</TextLink>
-        </Typography>
-        <StatusChip label={ROUND_WORDS[state]} tone={TONES[state]} />
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {facts.join(' · ')}
-      </Typography>
-    </Box>
-  );
-}
-
 /** /admin/judging: the rounds. */
 export function JudgingPage() {
   const navigate = useNavigate();
@@ -112,5 +86,31 @@ export function JudgingPage() {
         />
       )}
     </AdminPage>
+  );
+}
+
+function RoundLine({ round }: { round: RoundAnswer }) {
+  const { id, title, edition, practice, state } = round;
+  const name = editionName(edition);
+  // The round of a rehearsal is called like its edition, and once is enough.
+  const facts = [...(name === title ? [] : [name]), ...(practice ? ['practice round'] : [])];
+  return (
+    <Box
+      component="li"
+      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography
+          component="h2"
+          sx={{ flex: 1, fontSize: '1.1rem', fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
+          <TextLink to={paths.adminRound(id)}>{title}</TextLink>
+        </Typography>
+        <StatusChip label={ROUND_WORDS[state]} tone={TONES[state]} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {facts.join(' · ')}
+      </Typography>
+    </Box>
   );
 }

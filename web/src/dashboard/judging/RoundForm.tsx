@@ -42,6 +42,63 @@ interface Props {
 
 const row = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } } as const;
 
+/** Title, criteria and rules of a round. */
+export function RoundForm({ values, onChange, weightsRef }: Props) {
+  const change = (part: Partial<RoundValues>) => {
+    onChange({ ...values, ...part });
+  };
+  const sum = weightsOf(values.criteria);
+  return (
+    <>
+      <TextField
+        label="Title"
+        required
+        value={values.title}
+        slotProps={{ htmlInput: { maxLength: LIMITS.nameChars } }}
+        onChange={({ target }) => {
+          change({ title: target.value });
+        }}
+      />
+      <ItemList
+        legend="Criteria"
+        item="Criterion"
+        help={texts.criteriaHelp}
+        values={values.criteria}
+        blank={blankCriterion}
+        min={1}
+        max={JUDGING.criteria}
+        isCompound
+        error={sum === ALL_WEIGHTS ? undefined : texts.weights(sum)}
+        errorRef={weightsRef}
+        onChange={(criteria) => {
+          change({ criteria });
+        }}
+      >
+        {(value, _index, changeOne) => <Criterion value={value} onChange={changeOne} />}
+      </ItemList>
+      <Rules values={values} change={change} />
+      <TextField
+        label="Alert from so many marks on"
+        helperText={texts.spreadHelp}
+        value={values.spread}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        onChange={({ target }) => {
+          change({ spread: target.value });
+        }}
+      />
+      <TextField
+        label="Smallest class"
+        helperText="Categories with fewer performances are judged together."
+        value={values.min_class}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        onChange={({ target }) => {
+          change({ min_class: target.value });
+        }}
+      />
+    </>
+  );
+}
+
 function Criterion({
   value,
   onChange,
@@ -113,63 +170,6 @@ function Rules({ values, change }: { values: RoundValues; change: (part: Partial
         helperText={texts.prizesHelp[values.person_scope]}
         onChange={(person_scope) => {
           change({ person_scope });
-        }}
-      />
-    </>
-  );
-}
-
-/** Title, criteria and rules of a round. */
-export function RoundForm({ values, onChange, weightsRef }: Props) {
-  const change = (part: Partial<RoundValues>) => {
-    onChange({ ...values, ...part });
-  };
-  const sum = weightsOf(values.criteria);
-  return (
-    <>
-      <TextField
-        label="Title"
-        required
-        value={values.title}
-        slotProps={{ htmlInput: { maxLength: LIMITS.nameChars } }}
-        onChange={({ target }) => {
-          change({ title: target.value });
-        }}
-      />
-      <ItemList
-        legend="Criteria"
-        item="Criterion"
-        help={texts.criteriaHelp}
-        values={values.criteria}
-        blank={blankCriterion}
-        min={1}
-        max={JUDGING.criteria}
-        isCompound
-        error={sum === ALL_WEIGHTS ? undefined : texts.weights(sum)}
-        errorRef={weightsRef}
-        onChange={(criteria) => {
-          change({ criteria });
-        }}
-      >
-        {(value, _index, changeOne) => <Criterion value={value} onChange={changeOne} />}
-      </ItemList>
-      <Rules values={values} change={change} />
-      <TextField
-        label="Alert from so many marks on"
-        helperText={texts.spreadHelp}
-        value={values.spread}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-        onChange={({ target }) => {
-          change({ spread: target.value });
-        }}
-      />
-      <TextField
-        label="Smallest class"
-        helperText="Categories with fewer performances are judged together."
-        value={values.min_class}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-        onChange={({ target }) => {
-          change({ min_class: target.value });
         }}
       />
     </>

@@ -20,6 +20,34 @@ import { EditRound } from './RoundDialogs';
 
 const ACCOUNT = {};
 
+/** /admin/judging/:id: a round is set up, and followed while it is judged. */
+export function RoundPage() {
+  const { id = '' } = useParams();
+  const followed = useConsole(ACCOUNT, id);
+  const { answer, load } = followed;
+  const { dialog, setDialog, props } = useDialogs(() => void load());
+  return (
+    <AdminPage
+      title={answer?.round.title ?? 'Round'}
+      actions={answer && <Actions console={answer} onOpen={setDialog} />}
+    >
+      <RehearsalNote edition={answer?.round.edition} />
+      <Console
+        caller={ACCOUNT}
+        followed={followed}
+        mayType
+        slot={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <TextLink to={paths.adminJudging}>All rounds</TextLink>
+            <TextLink to={paths.adminResults}>Results</TextLink>
+          </Box>
+        }
+      />
+      {answer && dialog && <Opened dialog={dialog} console={answer} {...props} />}
+    </AdminPage>
+  );
+}
+
 /** A practice round with the rules and the judges of this one, and pieces of nobody. */
 async function copyToPractice({ round, judges }: ConsoleAnswer): Promise<RoundAnswer> {
   const { title, rules, labels, spread } = round;
@@ -108,32 +136,4 @@ function Opened({ dialog, console, ...props }: OpenedProps) {
   if (dialog === 'rules') return <EditRound round={console.round} {...props} />;
   if (dialog === 'entries') return <EntriesDialog console={console} {...props} />;
   return <JudgesDialog console={console} {...props} />;
-}
-
-/** /admin/judging/:id: a round is set up, and followed while it is judged. */
-export function RoundPage() {
-  const { id = '' } = useParams();
-  const followed = useConsole(ACCOUNT, id);
-  const { answer, load } = followed;
-  const { dialog, setDialog, props } = useDialogs(() => void load());
-  return (
-    <AdminPage
-      title={answer?.round.title ?? 'Round'}
-      actions={answer && <Actions console={answer} onOpen={setDialog} />}
-    >
-      <RehearsalNote edition={answer?.round.edition} />
-      <Console
-        caller={ACCOUNT}
-        followed={followed}
-        mayType
-        slot={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <TextLink to={paths.adminJudging}>All rounds</TextLink>
-            <TextLink to={paths.adminResults}>Results</TextLink>
-          </Box>
-        }
-      />
-      {answer && dialog && <Opened dialog={dialog} console={answer} {...props} />}
-    </AdminPage>
-  );
 }

@@ -28,28 +28,6 @@ interface Props {
   onClose: () => void;
 }
 
-function Sides({ mine, theirs, label }: Difference) {
-  return (
-    <Box component="section" aria-label={label} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 700 }}>{label}</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
-        <Typography component="dt" sx={{ color: 'text.secondary' }}>
-          Theirs
-        </Typography>
-        <Typography component="dd" sx={{ m: 0 }}>
-          {theirs || '(empty)'}
-        </Typography>
-        <Typography component="dt" sx={{ color: 'text.secondary' }}>
-          Yours
-        </Typography>
-        <Typography component="dd" sx={{ m: 0 }}>
-          {mine || '(empty)'}
-        </Typography>
-      </Box>
-    </Box>
-  );
-}
-
 /**
  * Two people changed the same record: asks which version to keep. Render it only while there is a conflict.
  */
@@ -97,5 +75,27 @@ export function ConflictDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Sides({ mine, theirs, label }: Difference) {
+  return (
+    <Box component="section" aria-label={label} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 700 }}>{label}</Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
+        <Typography component="dt" sx={{ color: 'text.secondary' }}>
+          Theirs
+        </Typography>
+        <Typography component="dd" sx={{ m: 0 }}>
+          {theirs || '(empty)'}
+        </Typography>
+        <Typography component="dt" sx={{ color: 'text.secondary' }}>
+          Yours
+        </Typography>
+        <Typography component="dd" sx={{ m: 0 }}>
+          {mine || '(empty)'}
+        </Typography>
+      </Box>
+    </Box>
   );
 }

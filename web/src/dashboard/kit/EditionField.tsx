@@ -11,12 +11,6 @@ interface Option {
   state?: EditionState;
 }
 
-function labelOf({ year, state = 'open' }: Option, current: number): string {
-  if (isRehearsal(year)) return rehearsalAdminMessages.badge;
-  if (year === current) return texts.current(year);
-  return state === 'open' ? String(year) : texts.withState(year, state);
-}
-
 /**
  * Chooses the edition that a list shows. The list of editions loads after the first rows; the field has its place before,
  * also where there is one edition only, because the buttons beside it would otherwise move while somebody presses one.
@@ -35,4 +29,10 @@ export function EditionField({ choice }: { choice: EditionChoice }) {
       }}
     />
   );
+}
+
+function labelOf({ year, state = 'open' }: Option, current: number): string {
+  if (isRehearsal(year)) return rehearsalAdminMessages.badge;
+  if (year === current) return texts.current(year);
+  return state === 'open' ? String(year) : texts.withState(year, state);
 }

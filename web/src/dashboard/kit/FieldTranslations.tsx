@@ -17,6 +17,55 @@ interface Typed {
   text: string;
 }
 
+/** A translation beside each field of a record. It is a draft of the language's texts, which another person reviews. */
+export function FieldTranslations({ fields }: { fields: readonly Typed[] }) {
+  const [chosen, setChosen] = useState('ki');
+  const [isOpen, setIsOpen] = useState(false);
+  const { answer, load, save } = useTexts();
+  const known = fields.filter(({ text }) => text.trim() !== '');
+  return (
+    <Box
+      component="details"
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        if (currentTarget.open && !answer) void load(chosen);
+      }}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600 }}>
+        Translations
+      </Box>
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        {workMessages.beside}
+      </Typography>
+      {isOpen && (
+        <LanguageChoice
+          value={chosen}
+          onChange={(language) => {
+            setChosen(language);
+            void load(language);
+          }}
+        />
+      )}
+      {answer && (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {known.map((field) => {
+            const stored = storedText(answer, field.text.trim());
+            return (
+              <Field
+                key={`${answer.language.id} ${field.label} ${field.text} ${stored}`}
+                {...field}
+                language={answer.language}
+                stored={stored}
+                onSave={(text) => void save(answer.language.id, field.text.trim(), text)}
+              />
+            );
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 const storedText = ({ texts }: LanguageTexts, english: string) =>
   texts.find((one) => one.english === english)?.text ?? '';
 
@@ -88,55 +137,6 @@ function Field({ label, text: english, language, stored, onSave }: FieldProps) {
       >
         Save
       </Button>
-    </Box>
-  );
-}
-
-/** A translation beside each field of a record. It is a draft of the language's texts, which another person reviews. */
-export function FieldTranslations({ fields }: { fields: readonly Typed[] }) {
-  const [chosen, setChosen] = useState('ki');
-  const [isOpen, setIsOpen] = useState(false);
-  const { answer, load, save } = useTexts();
-  const known = fields.filter(({ text }) => text.trim() !== '');
-  return (
-    <Box
-      component="details"
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-        if (currentTarget.open && !answer) void load(chosen);
-      }}
-    >
-      <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600 }}>
-        Translations
-      </Box>
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {workMessages.beside}
-      </Typography>
-      {isOpen && (
-        <LanguageChoice
-          value={chosen}
-          onChange={(language) => {
-            setChosen(language);
-            void load(language);
-          }}
-        />
-      )}
-      {answer && (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {known.map((field) => {
-            const stored = storedText(answer, field.text.trim());
-            return (
-              <Field
-                key={`${answer.language.id} ${field.label} ${field.text} ${stored}`}
-                {...field}
-                language={answer.language}
-                stored={stored}
-                onSave={(text) => void save(answer.language.id, field.text.trim(), text)}
-              />
-            );
-          })}
-        </Box>
-      )}
     </Box>
   );
 }

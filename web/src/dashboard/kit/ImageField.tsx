@@ -22,43 +22,6 @@ interface Props {
 const PREPARING = 'The picture is made smaller...';
 const USUAL_HELP = 'PNG, JPEG or WebP; a large photo is made smaller before it is sent.';
 
-/** The choice of a picture: a large one is made smaller first, and an unusable one is refused with the reason. */
-function useChosenPicture({ file, onChange }: Pick<Props, 'file' | 'onChange'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    // The browser's own input must not show a file that the form has removed.
-    if (!file && input.current) input.current.value = '';
-  }, [file]);
-  const [saving, setSaving] = useState<string | null>(null);
-  const [isPreparing, setPreparing] = useState(false);
-  const take = (picture: ReadyPicture | null) => {
-    const why = picture && refusal(picture.file);
-    setError(why);
-    setSaving(picture && !why ? savingText(picture) : null);
-    onChange(why ? null : (picture?.file ?? null));
-    if (input.current && (why ?? !picture)) input.current.value = '';
-  };
-  const choose = async (chosen: File | null) => {
-    if (!chosen || !needsShrinking(chosen)) {
-      take(chosen && { file: chosen, chosenBytes: null });
-      return;
-    }
-    setPreparing(true);
-    take(await shrink(chosen));
-    setPreparing(false);
-  };
-  return { input, error, note: isPreparing ? PREPARING : saving, isPreparing, choose };
-}
-
-function PictureHelp({ id, error, text }: { id: string; error: string | null; text: string | undefined }) {
-  return (
-    <FormHelperText id={id} error={error !== null} role={error ? 'alert' : undefined}>
-      {error ?? text ?? USUAL_HELP}
-    </FormHelperText>
-  );
-}
-
 /** A field for a picture; unusable files are refused at once, with the reason. */
 export function ImageField(props: Props) {
   const { label, file, helperText, disabled = false, isLogo = false, progress = null } = props;
@@ -106,5 +69,42 @@ export function ImageField(props: Props) {
       )}
       <PictureHelp id={`${id}-help`} error={error} text={note ?? helperText} />
     </Box>
+  );
+}
+
+/** The choice of a picture: a large one is made smaller first, and an unusable one is refused with the reason. */
+function useChosenPicture({ file, onChange }: Pick<Props, 'file' | 'onChange'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    // The browser's own input must not show a file that the form has removed.
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
+  const [saving, setSaving] = useState<string | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const take = (picture: ReadyPicture | null) => {
+    const why = picture && refusal(picture.file);
+    setError(why);
+    setSaving(picture && !why ? savingText(picture) : null);
+    onChange(why ? null : (picture?.file ?? null));
+    if (input.current && (why ?? !picture)) input.current.value = '';
+  };
+  const choose = async (chosen: File | null) => {
+    if (!chosen || !needsShrinking(chosen)) {
+      take(chosen && { file: chosen, chosenBytes: null });
+      return;
+    }
+    setPreparing(true);
+    take(await shrink(chosen));
+    setPreparing(false);
+  };
+  return { input, error, note: isPreparing ? PREPARING : saving, isPreparing, choose };
+}
+
+function PictureHelp({ id, error, text }: { id: string; error: string | null; text: string | undefined }) {
+  return (
+    <FormHelperText id={id} error={error !== null} role={error ? 'alert' : undefined}>
+      {error ?? text ?? USUAL_HELP}
+    </FormHelperText>
   );
 }

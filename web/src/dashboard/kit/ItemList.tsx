@@ -29,74 +29,6 @@ interface Props<T> {
 
 const row = { display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5, alignItems: 'center' } as const;
 
-function Buttons({ name, isFirst, up, remove }: ButtonsProps) {
-  return (
-    <Box sx={{ display: 'flex' }}>
-      <IconButton aria-label={`Move ${name} up`} disabled={isFirst} onClick={up}>
-        <ArrowUpwardIcon />
-      </IconButton>
-      <IconButton aria-label={`Remove ${name}`} disabled={remove === null} onClick={remove ?? undefined}>
-        <DeleteIcon />
-      </IconButton>
-    </Box>
-  );
-}
-interface ButtonsProps {
-  name: string;
-  isFirst: boolean;
-  up: () => void;
-  remove: (() => void) | null;
-}
-
-/** After adding, the focus moves to the new item's first field; after removing, to the button that adds. */
-function useFocus(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const before = useRef(count);
-  const expected = useRef(false);
-  useEffect(() => {
-    const grew = count > before.current;
-    before.current = count;
-    if (!expected.current) return;
-    expected.current = false;
-    const added = list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea');
-    (grew ? added : addButton.current)?.focus();
-  }, [count]);
-  return {
-    list,
-    addButton,
-    expect: () => {
-      expected.current = true;
-    },
-  };
-}
-
-interface ItemProps {
-  isCompound: boolean;
-  buttons: ButtonsProps;
-  children: ReactNode;
-}
-
-function Item({ isCompound, buttons, children }: ItemProps) {
-  if (!isCompound) {
-    return (
-      <Box component="li" sx={{ ...row, alignItems: 'start' }}>
-        {children}
-        <Buttons {...buttons} />
-      </Box>
-    );
-  }
-  return (
-    <Box component="li">
-      <Box sx={{ ...row, mb: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>{buttons.name}</Typography>
-        <Buttons {...buttons} />
-      </Box>
-      {children}
-    </Box>
-  );
-}
-
 /** A list in a form whose items can be added, removed and moved up, with its maximum number. */
 export function ItemList<T>(props: Props<T>) {
   const {
@@ -172,6 +104,74 @@ export function ItemList<T>(props: Props<T>) {
       >
         Add {item.toLowerCase()}
       </Button>
+    </Box>
+  );
+}
+
+function Buttons({ name, isFirst, up, remove }: ButtonsProps) {
+  return (
+    <Box sx={{ display: 'flex' }}>
+      <IconButton aria-label={`Move ${name} up`} disabled={isFirst} onClick={up}>
+        <ArrowUpwardIcon />
+      </IconButton>
+      <IconButton aria-label={`Remove ${name}`} disabled={remove === null} onClick={remove ?? undefined}>
+        <DeleteIcon />
+      </IconButton>
+    </Box>
+  );
+}
+interface ButtonsProps {
+  name: string;
+  isFirst: boolean;
+  up: () => void;
+  remove: (() => void) | null;
+}
+
+/** After adding, the focus moves to the new item's first field; after removing, to the button that adds. */
+function useFocus(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  const expected = useRef(false);
+  useEffect(() => {
+    const grew = count > before.current;
+    before.current = count;
+    if (!expected.current) return;
+    expected.current = false;
+    const added = list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea');
+    (grew ? added : addButton.current)?.focus();
+  }, [count]);
+  return {
+    list,
+    addButton,
+    expect: () => {
+      expected.current = true;
+    },
+  };
+}
+
+interface ItemProps {
+  isCompound: boolean;
+  buttons: ButtonsProps;
+  children: ReactNode;
+}
+
+function Item({ isCompound, buttons, children }: ItemProps) {
+  if (!isCompound) {
+    return (
+      <Box component="li" sx={{ ...row, alignItems: 'start' }}>
+        {children}
+        <Buttons {...buttons} />
+      </Box>
+    );
+  }
+  return (
+    <Box component="li">
+      <Box sx={{ ...row, mb: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{buttons.name}</Typography>
+        <Buttons {...buttons} />
+      </Box>
+      {children}
     </Box>
   );
 }

@@ -35,6 +35,18 @@ const notice = {
   overflowWrap: 'anywhere',
 } as const;
 
+export function ListState({ filters, failedText, onRetry, unreadable = [], ...rows }: Props) {
+  const hasFailed = rows.status === 'failed';
+  return (
+    <>
+      {hasFailed && <ListFailed failedText={failedText} onRetry={onRetry} />}
+      {filters}
+      <Unreadable paths={unreadable} />
+      {!hasFailed && <Rows {...rows} />}
+    </>
+  );
+}
+
 function FirstRowsShown() {
   useFirstRowsShown();
   return null;
@@ -73,17 +85,5 @@ function Unreadable({ paths }: { paths: readonly string[] }) {
     <Box role="alert" sx={notice}>
       {listAdminMessages.unreadable(paths.length, paths.join(', '))}
     </Box>
-  );
-}
-
-export function ListState({ filters, failedText, onRetry, unreadable = [], ...rows }: Props) {
-  const hasFailed = rows.status === 'failed';
-  return (
-    <>
-      {hasFailed && <ListFailed failedText={failedText} onRetry={onRetry} />}
-      {filters}
-      <Unreadable paths={unreadable} />
-      {!hasFailed && <Rows {...rows} />}
-    </>
   );
 }

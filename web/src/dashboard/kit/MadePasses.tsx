@@ -20,16 +20,6 @@ interface Props {
   children?: ReactNode;
 }
 
-async function copy(passes: readonly MadePass[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(passes.map(({ name, link }) => `${name}: ${link}`).join('\n'));
-    notify.success(texts.copied);
-  } catch (error) {
-    logError('copy the links', error);
-    notify.error(texts.copyFailed);
-  }
-}
-
 /** Passes just made, with their codes, which are never shown again: to be printed, copied or handed on. */
 export function MadePasses({ passes, site, onDone, children }: Props) {
   const mailed = passes.filter(({ email }) => email !== null).length;
@@ -61,4 +51,14 @@ export function MadePasses({ passes, site, onDone, children }: Props) {
       </Suspense>
     </Box>
   );
+}
+
+async function copy(passes: readonly MadePass[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(passes.map(({ name, link }) => `${name}: ${link}`).join('\n'));
+    notify.success(texts.copied);
+  } catch (error) {
+    logError('copy the links', error);
+    notify.error(texts.copyFailed);
+  }
 }

@@ -12,8 +12,6 @@ interface Props<F extends string> {
   onChange: (order: Order<F>) => void;
 }
 
-const valueOf = ({ field, direction }: Order<string>) => `${field} ${direction}`;
-
 /** The order of a list, on phones; a grid has its headers for that. */
 export function OrderField<F extends string>({ order, orders, onChange }: Props<F>) {
   const isNarrow = useIsNarrow();
@@ -30,3 +28,5 @@ export function OrderField<F extends string>({ order, orders, onChange }: Props<
     />
   );
 }
+
+const valueOf = ({ field, direction }: Order<string>) => `${field} ${direction}`;

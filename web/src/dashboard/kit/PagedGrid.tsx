@@ -29,23 +29,6 @@ interface Props<R extends GridValidRowModel, F extends string> {
   onChoose?: (ids: ReadonlySet<string>) => void;
 }
 
-/** The ids that are ticked after the grid has reported those of its page: it knows nothing of other pages. */
-function chosenAfter(
-  { type, ids }: GridRowSelectionModel,
-  rows: readonly GridValidRowModel[],
-  before: ReadonlySet<string>,
-): Set<string> {
-  const here = rows.map(({ id }) => String(id));
-  const isTicked = (id: string) => ids.has(id) === (type === 'include');
-  return new Set([...[...before].filter((id) => !here.includes(id)), ...here.filter(isTicked)]);
-}
-
-const BOX = { display: 'flex', flexDirection: 'column', minHeight: 240, maxHeight: '75dvh' } as const;
-const GRID = {
-  bgcolor: 'background.paper',
-  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', py: 0.5, overflowWrap: 'anywhere' },
-} as const;
-
 /**
  * A page of a long list in a data grid; the server sorts and pages. Its code is large, so load the component
  * that uses it lazily.
@@ -99,3 +82,20 @@ export function PagedGrid<R extends GridValidRowModel, F extends string>(props: 
     </Box>
   );
 }
+
+/** The ids that are ticked after the grid has reported those of its page: it knows nothing of other pages. */
+function chosenAfter(
+  { type, ids }: GridRowSelectionModel,
+  rows: readonly GridValidRowModel[],
+  before: ReadonlySet<string>,
+): Set<string> {
+  const here = rows.map(({ id }) => String(id));
+  const isTicked = (id: string) => ids.has(id) === (type === 'include');
+  return new Set([...[...before].filter((id) => !here.includes(id)), ...here.filter(isTicked)]);
+}
+
+const BOX = { display: 'flex', flexDirection: 'column', minHeight: 240, maxHeight: '75dvh' } as const;
+const GRID = {
+  bgcolor: 'background.paper',
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', py: 0.5, overflowWrap: 'anywhere' },
+} as const;

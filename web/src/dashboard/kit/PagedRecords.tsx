@@ -24,19 +24,6 @@ interface Props {
   cards: ReactNode;
 }
 
-/** True on screens too narrow for a grid. */
-export const useIsNarrow = () => useMediaQuery((theme) => theme.breakpoints.down('md'));
-
-function Cards({ list, count, loadingText, cards }: Props & { loadingText: string }) {
-  return (
-    <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
-      {count === 0 && list.status === 'loading' && <Spinner text={loadingText} />}
-      {cards}
-      <Pager list={list} />
-    </Box>
-  );
-}
-
 /** A long list: a grid, or cards on a phone, with its loading, empty and failed states. */
 export function PagedRecords(props: Props) {
   const { list, count, emptyText, emptyAction, loadingText = 'Loading...', grid } = props;
@@ -68,5 +55,18 @@ export function PagedRecords(props: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** True on screens too narrow for a grid. */
+export const useIsNarrow = () => useMediaQuery((theme) => theme.breakpoints.down('md'));
+
+function Cards({ list, count, loadingText, cards }: Props & { loadingText: string }) {
+  return (
+    <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
+      {count === 0 && list.status === 'loading' && <Spinner text={loadingText} />}
+      {cards}
+      <Pager list={list} />
+    </Box>
   );
 }

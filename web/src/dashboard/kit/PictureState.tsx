@@ -22,19 +22,6 @@ interface Props {
 /** Without cropping, the preview behind the picture would be visible beside it. */
 const WHOLE = { objectFit: 'contain', background: 'none !important' } as const;
 
-function Progress({ image_upload, image_error }: Omit<Props['record'], 'image'>) {
-  return (
-    <Box role="status">
-      {image_upload && <StatusChip label={messages.admin.imageProcessing} tone="progress" />}
-      {!image_upload && image_error && (
-        <Typography sx={{ color: 'error.main', fontSize: '0.9rem', whiteSpace: 'normal' }}>
-          {image_error}
-        </Typography>
-      )}
-    </Box>
-  );
-}
-
 /** A record's picture and its state: being prepared by the server, or refused with the reason. */
 export function PictureState({ record, alt, width, ratio = 1.5, isWhole = false, noneText }: Props) {
   const { image, image_upload, image_error } = record;
@@ -53,6 +40,19 @@ export function PictureState({ record, alt, width, ratio = 1.5, isWhole = false,
         <Typography sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>{noneText}</Typography>
       )}
       <Progress image_upload={image_upload} image_error={image_error} />
+    </Box>
+  );
+}
+
+function Progress({ image_upload, image_error }: Omit<Props['record'], 'image'>) {
+  return (
+    <Box role="status">
+      {image_upload && <StatusChip label={messages.admin.imageProcessing} tone="progress" />}
+      {!image_upload && image_error && (
+        <Typography sx={{ color: 'error.main', fontSize: '0.9rem', whiteSpace: 'normal' }}>
+          {image_error}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -15,34 +15,6 @@ interface RecordState<T> {
   isBusy: boolean;
 }
 
-interface ConflictProps<T> {
-  /** The kind of record in a sentence: 'event'. */
-  what: string;
-  state: Omit<RecordState<T>, 'submit' | 'isDirty'>;
-  /** The fields in which the form and the other person's version differ. */
-  differences: (theirs: T) => readonly Difference[];
-}
-
-/** Asks how to resolve a conflict, while there is one. */
-export function RecordConflict<T>({ what, state, differences }: ConflictProps<T>) {
-  if (!state.conflict) return null;
-  const { theirs } = state.conflict;
-  return (
-    <ConflictDialog
-      what={what}
-      busy={state.isBusy}
-      differences={theirs && differences(theirs)}
-      onTakeTheirs={() => {
-        if (theirs) state.takeTheirs(theirs);
-      }}
-      onOverwrite={() => {
-        if (theirs) void state.overwrite(theirs);
-      }}
-      onClose={state.closeConflict}
-    />
-  );
-}
-
 interface Props<T> {
   title: string;
   what: string;
@@ -75,5 +47,33 @@ export function RecordDialog<T>(props: Props<T>) {
       </Stack>
       <RecordConflict what={what} state={state} differences={differences} />
     </FormDialog>
+  );
+}
+
+interface ConflictProps<T> {
+  /** The kind of record in a sentence: 'event'. */
+  what: string;
+  state: Omit<RecordState<T>, 'submit' | 'isDirty'>;
+  /** The fields in which the form and the other person's version differ. */
+  differences: (theirs: T) => readonly Difference[];
+}
+
+/** Asks how to resolve a conflict, while there is one. */
+export function RecordConflict<T>({ what, state, differences }: ConflictProps<T>) {
+  if (!state.conflict) return null;
+  const { theirs } = state.conflict;
+  return (
+    <ConflictDialog
+      what={what}
+      busy={state.isBusy}
+      differences={theirs && differences(theirs)}
+      onTakeTheirs={() => {
+        if (theirs) state.takeTheirs(theirs);
+      }}
+      onOverwrite={() => {
+        if (theirs) void state.overwrite(theirs);
+      }}
+      onClose={state.closeConflict}
+    />
   );
 }

@@ -67,6 +67,27 @@ interface Props<T extends FieldTable, R extends RowOf<T>, F extends string> {
   loadingText: string;
 }
 
+/**
+ * A long list of records with a table of fields: a grid on wide screens, cards on phones, with its filters and its
+ * loading, empty and failed states.
+ */
+export function RecordList<T extends FieldTable, R extends RowOf<T>, F extends string>(
+  props: Props<T, R, F>,
+) {
+  const { list, rows, filters, emptyText, loadingText } = props;
+  return (
+    <PagedRecords
+      filters={filters}
+      list={list}
+      count={rows.length}
+      emptyText={emptyText}
+      loadingText={loadingText}
+      cards={<Cards {...props} />}
+      grid={<Rows {...props} />}
+    />
+  );
+}
+
 const titleId = (id: string) => `record-${id}`;
 
 function Buttons({ id, actions, reason }: RecordActions & { id: string }) {
@@ -140,26 +161,5 @@ function Cards<T extends FieldTable, R extends RowOf<T>, F extends string>(props
         />
       ))}
     </RecordCards>
-  );
-}
-
-/**
- * A long list of records with a table of fields: a grid on wide screens, cards on phones, with its filters and its
- * loading, empty and failed states.
- */
-export function RecordList<T extends FieldTable, R extends RowOf<T>, F extends string>(
-  props: Props<T, R, F>,
-) {
-  const { list, rows, filters, emptyText, loadingText } = props;
-  return (
-    <PagedRecords
-      filters={filters}
-      list={list}
-      count={rows.length}
-      emptyText={emptyText}
-      loadingText={loadingText}
-      cards={<Cards {...props} />}
-      grid={<Rows {...props} />}
-    />
   );
 }

@@ -14,11 +14,6 @@ interface Props {
   describedBy: string;
 }
 
-/** In a data grid, Space and Enter on a button must not reach the grid. */
-function keepKeys(event: KeyboardEvent) {
-  if (event.key === ' ' || event.key === 'Enter') event.stopPropagation();
-}
-
 export function RowActions({ actions, describedBy }: Props) {
   return (
     <Box onKeyDown={keepKeys} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
@@ -36,4 +31,9 @@ export function RowActions({ actions, describedBy }: Props) {
       ))}
     </Box>
   );
+}
+
+/** In a data grid, Space and Enter on a button must not reach the grid. */
+function keepKeys(event: KeyboardEvent) {
+  if (event.key === ' ' || event.key === 'Enter') event.stopPropagation();
 }

@@ -6,6 +6,19 @@ interface Props {
   children: ReactNode;
 }
 
+/**
+ * The fields of a form that stays open after it is saved. They rest while it saves: what is stored fills the form anew,
+ * and would drop what was typed meanwhile. A choice of MUI is no field of the browser, and needs its own `disabled`.
+ */
+export function SavingFields({ isSaving, children }: Props) {
+  useFocusAfter(isSaving);
+  return (
+    <Box component="fieldset" disabled={isSaving} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
 /** Gives the focus back to the field or button that had it, because a browser takes it from what is disabled. */
 function useFocusAfter(isSaving: boolean) {
   const focused = useRef<Element | null>(null);
@@ -19,17 +32,4 @@ function useFocusAfter(isSaving: boolean) {
     }
     focused.current = null;
   }, [isSaving]);
-}
-
-/**
- * The fields of a form that stays open after it is saved. They rest while it saves: what is stored fills the form anew,
- * and would drop what was typed meanwhile. A choice of MUI is no field of the browser, and needs its own `disabled`.
- */
-export function SavingFields({ isSaving, children }: Props) {
-  useFocusAfter(isSaving);
-  return (
-    <Box component="fieldset" disabled={isSaving} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      {children}
-    </Box>
-  );
 }

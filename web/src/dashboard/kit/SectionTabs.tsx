@@ -12,24 +12,6 @@ interface SectionTab {
   content: ReactNode;
 }
 
-/** The tab in the address, the first one by default, and a function that changes it. */
-export function useTab(ids: readonly [string, ...string[]]): [string, (id: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const named = params.get('tab');
-  const choose = (id: string) => {
-    setParams(
-      (before) => {
-        before.delete('open');
-        if (id === ids[0]) before.delete('tab');
-        else before.set('tab', id);
-        return before;
-      },
-      { replace: true },
-    );
-  };
-  return [named !== null && ids.includes(named) ? named : ids[0], choose];
-}
-
 interface Props {
   label: string;
   tabs: readonly SectionTab[];
@@ -72,6 +54,24 @@ export function SectionTabs({ label, tabs, value, onChange }: Props) {
       )}
     </>
   );
+}
+
+/** The tab in the address, the first one by default, and a function that changes it. */
+export function useTab(ids: readonly [string, ...string[]]): [string, (id: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const choose = (id: string) => {
+    setParams(
+      (before) => {
+        before.delete('open');
+        if (id === ids[0]) before.delete('tab');
+        else before.set('tab', id);
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  return [named !== null && ids.includes(named) ? named : ids[0], choose];
 }
 
 const TABS = {

@@ -7,16 +7,6 @@ import { Actor } from './Actor';
 
 const PEOPLE: Readonly<Record<string, string>> = { [ENTRANTS]: 'Contestants', [VISITORS]: 'Visitors' };
 
-function When({ from, to }: Pick<Story, 'from' | 'to'>) {
-  const first = formatTime(from);
-  const last = formatTime(to);
-  return (
-    <>
-      {formatShortDate(to)}, {first === last ? last : `${first} to ${last}`}
-    </>
-  );
-}
-
 /** The line that opens a story: what was done, by whom and when. */
 export function StorySummary({ story }: { story: Story }) {
   const people = PEOPLE[story.by];
@@ -31,5 +21,15 @@ export function StorySummary({ story }: { story: Story }) {
         <When {...story} />
       </Box>
     </Box>
+  );
+}
+
+function When({ from, to }: Pick<Story, 'from' | 'to'>) {
+  const first = formatTime(from);
+  const last = formatTime(to);
+  return (
+    <>
+      {formatShortDate(to)}, {first === last ? last : `${first} to ${last}`}
+    </>
   );
 }

@@ -29,6 +29,68 @@ import { useLanguageTexts } from './useLanguageTexts';
 
 type Work = ReturnType<typeof useLanguageTexts>;
 
+/** /admin/languages: the texts of the site in its other languages. */
+export function LanguagesPage() {
+  const [address, setAddress] = useAddressFilter(IN_ADDRESS);
+  const language = address.language || 'ki';
+  const setLanguage = (chosen: string) => {
+    setAddress({ language: chosen });
+  };
+  const [isAdding, setIsAdding] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [version, setVersion] = useState(0);
+  const source = useSources();
+  const work = useLanguageTexts(language);
+  const files = useExchange(language, fileOf(source, language), () => void work.load());
+  const showDialog = (isShown: boolean) => () => {
+    setIsAdding(isShown);
+  };
+  const save = async (id: string, input: LanguageInput) => {
+    const isSaved = await add(id, input);
+    if (isSaved) {
+      setVersion(version + 1);
+      setLanguage(id);
+    }
+    return isSaved;
+  };
+  const actions = (
+    <Actions
+      onAdd={showDialog(true)}
+      onPublish={() => {
+        setIsAsking(work.answer !== null);
+      }}
+      onExport={() => void files.exportFile()}
+      onImport={(file) => void files.importFile(file)}
+    />
+  );
+  return (
+    <AdminPage
+      title="Languages"
+      lead="One person translates, another reviews. Visitors see what is reviewed and published."
+      actions={actions}
+    >
+      <LanguageChoice value={language} onChange={setLanguage} version={version} />
+      <ImportConflicts
+        conflicts={files.conflicts}
+        language={language}
+        onChoose={(conflict, side) => void files.choose(conflict, side)}
+      />
+      <Body source={source} work={work} firstState={address.state} />
+      {isAdding && <LanguageDialog onClose={showDialog(false)} onSave={save} />}
+      {isAsking && work.answer && (
+        <PublishQuestion
+          answer={work.answer}
+          sources={source.sources === 'failed' ? null : source.sources}
+          onPublish={(known) => void publish(known, work.load)}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
 interface TextsProps {
   answer: LanguageTexts;
   sources: Sources;
@@ -195,68 +257,6 @@ const fileOf = ({ sources }: BodyProps['source'], language: string) =>
   sources && sources !== 'failed' ? (sources.files[language] ?? {}) : {};
 
 const IN_ADDRESS = ['language', 'state'] as const;
-
-/** /admin/languages: the texts of the site in its other languages. */
-export function LanguagesPage() {
-  const [address, setAddress] = useAddressFilter(IN_ADDRESS);
-  const language = address.language || 'ki';
-  const setLanguage = (chosen: string) => {
-    setAddress({ language: chosen });
-  };
-  const [isAdding, setIsAdding] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const [version, setVersion] = useState(0);
-  const source = useSources();
-  const work = useLanguageTexts(language);
-  const files = useExchange(language, fileOf(source, language), () => void work.load());
-  const showDialog = (isShown: boolean) => () => {
-    setIsAdding(isShown);
-  };
-  const save = async (id: string, input: LanguageInput) => {
-    const isSaved = await add(id, input);
-    if (isSaved) {
-      setVersion(version + 1);
-      setLanguage(id);
-    }
-    return isSaved;
-  };
-  const actions = (
-    <Actions
-      onAdd={showDialog(true)}
-      onPublish={() => {
-        setIsAsking(work.answer !== null);
-      }}
-      onExport={() => void files.exportFile()}
-      onImport={(file) => void files.importFile(file)}
-    />
-  );
-  return (
-    <AdminPage
-      title="Languages"
-      lead="One person translates, another reviews. Visitors see what is reviewed and published."
-      actions={actions}
-    >
-      <LanguageChoice value={language} onChange={setLanguage} version={version} />
-      <ImportConflicts
-        conflicts={files.conflicts}
-        language={language}
-        onChoose={(conflict, side) => void files.choose(conflict, side)}
-      />
-      <Body source={source} work={work} firstState={address.state} />
-      {isAdding && <LanguageDialog onClose={showDialog(false)} onSave={save} />}
-      {isAsking && work.answer && (
-        <PublishQuestion
-          answer={work.answer}
-          sources={source.sources === 'failed' ? null : source.sources}
-          onPublish={(known) => void publish(known, work.load)}
-          onClose={() => {
-            setIsAsking(false);
-          }}
-        />
-      )}
-    </AdminPage>
-  );
-}
 
 type Conflict = ImportAnswer['conflicts'][number];
 interface Props {

@@ -7,23 +7,6 @@ import type { Sources } from '../../panels/translate/source';
 
 const { publication: words } = workMessages;
 
-/** Counts by page the texts that visitors will see for the first time or with other words, and the texts that leave. */
-function changesOf(answer: LanguageTexts, sources: Sources | null) {
-  const { published } = answer;
-  const fresh = answer.texts.filter(({ english, text, state }) => {
-    return text !== '' && state === 'reviewed' && published[english] !== text;
-  });
-  const withdrawn = answer.texts.filter(({ english, text }) => text === '' && english in published);
-  const known = { sources: sources?.texts ?? [], answer, file: {}, suggested: {}, waiting: [] };
-  const places = new Map(textRowsOf(known).map((row) => [row.english, row.places]));
-  const pages = new Map<string, number>();
-  for (const { english } of fresh) {
-    const area = areaOf(places.get(english) ?? []);
-    pages.set(area, (pages.get(area) ?? 0) + 1);
-  }
-  return { count: fresh.length, withdrawn: withdrawn.length, pages: [...pages] };
-}
-
 interface Props {
   answer: LanguageTexts;
   sources: Sources | null;
@@ -56,4 +39,21 @@ export function PublishQuestion({ answer, sources, onPublish, onClose }: Props) 
       )}
     </ConfirmDialog>
   );
+}
+
+/** Counts by page the texts that visitors will see for the first time or with other words, and the texts that leave. */
+function changesOf(answer: LanguageTexts, sources: Sources | null) {
+  const { published } = answer;
+  const fresh = answer.texts.filter(({ english, text, state }) => {
+    return text !== '' && state === 'reviewed' && published[english] !== text;
+  });
+  const withdrawn = answer.texts.filter(({ english, text }) => text === '' && english in published);
+  const known = { sources: sources?.texts ?? [], answer, file: {}, suggested: {}, waiting: [] };
+  const places = new Map(textRowsOf(known).map((row) => [row.english, row.places]));
+  const pages = new Map<string, number>();
+  for (const { english } of fresh) {
+    const area = areaOf(places.get(english) ?? []);
+    pages.set(area, (pages.get(area) ?? 0) + 1);
+  }
+  return { count: fresh.length, withdrawn: withdrawn.length, pages: [...pages] };
 }

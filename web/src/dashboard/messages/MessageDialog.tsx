@@ -21,6 +21,25 @@ interface Props {
   onDelete: () => void;
 }
 
+export function MessageDialog({ message, onClose, onDelete }: Props) {
+  const id = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogHead id={id} onClose={onClose}>
+        Message from {message.name}
+      </DialogHead>
+      <DialogContent dividers tabIndex={0}>
+        <Sender {...message} />
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 0.5 }}>
+        <Actions message={message} onClose={onClose} onDelete={onDelete} />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 function Sender({ email, created_at, state }: ContactMessage) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', mb: 2 }}>
@@ -57,24 +76,5 @@ function Actions({ message, onClose, onDelete }: Props) {
         </Button>
       )}
     </>
-  );
-}
-
-export function MessageDialog({ message, onClose, onDelete }: Props) {
-  const id = useId();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogHead id={id} onClose={onClose}>
-        Message from {message.name}
-      </DialogHead>
-      <DialogContent dividers tabIndex={0}>
-        <Sender {...message} />
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>
-      </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 0.5 }}>
-        <Actions message={message} onClose={onClose} onDelete={onDelete} />
-      </DialogActions>
-    </Dialog>
   );
 }

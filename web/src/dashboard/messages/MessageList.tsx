@@ -12,6 +12,13 @@ interface Props {
   onOpen: (message: ContactMessage) => void;
 }
 
+/** The inbox: each line opens its message; unread ones are bold with 'New'. */
+export function MessageList({ messages, onOpen }: Props) {
+  return (
+    <LineList label="Messages" rows={messages} onOpen={onOpen} line={(message) => <Line {...message} />} />
+  );
+}
+
 function Line({ name, email, created_at, state, message: text }: ContactMessage) {
   return (
     <>
@@ -29,12 +36,5 @@ function Line({ name, email, created_at, state, message: text }: ContactMessage)
       <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary', ...oneLine }}>{email}</Typography>
       <Typography sx={{ fontWeight: state === 'new' ? 650 : 400, ...oneLine }}>{text}</Typography>
     </>
-  );
-}
-
-/** The inbox: each line opens its message; unread ones are bold with 'New'. */
-export function MessageList({ messages, onOpen }: Props) {
-  return (
-    <LineList label="Messages" rows={messages} onOpen={onOpen} line={(message) => <Line {...message} />} />
   );
 }

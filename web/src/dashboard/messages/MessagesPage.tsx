@@ -21,11 +21,6 @@ import { useMarkAsRead } from './useMessageSteps';
 
 const IN_ADDRESS = ['state'] as const;
 
-const deletion = (message: ContactMessage) => {
-  const { deleted: done, deleteFailed: failed } = messages.inbox;
-  return { ...messageDeletion(message), done, failed };
-};
-
 /** /admin/messages: the inbox of the contact form; a message that is opened counts as read. */
 export function MessagesPage() {
   const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
@@ -74,6 +69,11 @@ export function MessagesPage() {
     </AdminPage>
   );
 }
+
+const deletion = (message: ContactMessage) => {
+  const { deleted: done, deleteFailed: failed } = messages.inbox;
+  return { ...messageDeletion(message), done, failed };
+};
 
 interface Props {
   /** Null shows all. */

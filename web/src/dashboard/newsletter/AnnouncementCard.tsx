@@ -10,19 +10,6 @@ import { paths } from '../../lib/paths';
 import { StatusChip } from '../kit/StatusChip';
 import { announcementProgress, chipOf } from './progress';
 
-function Counts({ total, sent, failed }: Announcement) {
-  return (
-    <Typography>
-      {groupedNumber(sent)} of {groupedNumber(total)} delivered
-      {failed > 0 && (
-        <>
-          , <TextLink to={`${paths.adminActivity}?tab=mails`}>{groupedNumber(failed)} failed</TextLink>
-        </>
-      )}
-    </Typography>
-  );
-}
-
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { id, subject, text, started_at, state } = announcement;
   const titleId = `announcement-${id}`;
@@ -59,5 +46,18 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
         <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
       </Box>
     </Paper>
+  );
+}
+
+function Counts({ total, sent, failed }: Announcement) {
+  return (
+    <Typography>
+      {groupedNumber(sent)} of {groupedNumber(total)} delivered
+      {failed > 0 && (
+        <>
+          , <TextLink to={`${paths.adminActivity}?tab=mails`}>{groupedNumber(failed)} failed</TextLink>
+        </>
+      )}
+    </Typography>
   );
 }

@@ -18,6 +18,35 @@ interface Props {
   site: string;
 }
 
+/** Writes an announcement: preview, a test to the author, then to all confirmed subscribers. */
+export function Composer({ announcement, address, site }: Props) {
+  const { form, input, test } = announcement;
+  const { control } = form;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Stack component="form" spacing={2.5} noValidate onSubmit={(event) => void test(event)}>
+        <FormText control={control} name="subject" label="Subject" autoComplete="off" />
+        <FormMultiline
+          control={control}
+          name="text"
+          label="Message"
+          rows={10}
+          helperText="Plain text. An empty line begins a new paragraph."
+        />
+        <Steps announcement={announcement} address={address} />
+      </Stack>
+      <MailPreview input={input} site={site} />
+    </Box>
+  );
+}
+
 /** The next step, or the reason why the announcement cannot be sent to all yet. */
 function hintFor(tested: AnnouncementForm['tested'], address: string): string {
   if (!tested) return texts.testFirst;
@@ -75,34 +104,5 @@ function Steps({ announcement, address }: Pick<Props, 'announcement' | 'address'
         <SendToAll {...announcement} isBusy={isBusy} />
       </Box>
     </>
-  );
-}
-
-/** Writes an announcement: preview, a test to the author, then to all confirmed subscribers. */
-export function Composer({ announcement, address, site }: Props) {
-  const { form, input, test } = announcement;
-  const { control } = form;
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
-      <Stack component="form" spacing={2.5} noValidate onSubmit={(event) => void test(event)}>
-        <FormText control={control} name="subject" label="Subject" autoComplete="off" />
-        <FormMultiline
-          control={control}
-          name="text"
-          label="Message"
-          rows={10}
-          helperText="Plain text. An empty line begins a new paragraph."
-        />
-        <Steps announcement={announcement} address={address} />
-      </Stack>
-      <MailPreview input={input} site={site} />
-    </Box>
   );
 }

@@ -7,16 +7,6 @@ import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { EVERYBODY, SUBSCRIBER_TABLE } from './subscriberList';
 import { SubscriberToolbar } from './SubscriberToolbar';
 
-function useFilter() {
-  const [filter, setFilter] = useState(EVERYBODY);
-  const change = useCallback((part: Partial<SubscriberFilter>) => {
-    setFilter((before) => ({ ...before, ...part }));
-  }, []);
-  const { search, state, sort } = filter;
-  const order = search ? ({ field: 'email', direction: sort.direction } as const) : sort;
-  return { filter, change, order, isFiltered: search !== '' || state !== '' };
-}
-
 export function Subscribers() {
   const { filter, change, order, isFiltered } = useFilter();
   const list = useSubscriberPages(filter);
@@ -56,4 +46,14 @@ export function Subscribers() {
       {removal.dialog}
     </>
   );
+}
+
+function useFilter() {
+  const [filter, setFilter] = useState(EVERYBODY);
+  const change = useCallback((part: Partial<SubscriberFilter>) => {
+    setFilter((before) => ({ ...before, ...part }));
+  }, []);
+  const { search, state, sort } = filter;
+  const order = search ? ({ field: 'email', direction: sort.direction } as const) : sort;
+  return { filter, change, order, isFiltered: search !== '' || state !== '' };
 }

@@ -28,6 +28,42 @@ const PLACES: Record<NonNullable<Check['place']>, { to: string; label: string }>
   rehearsal: { to: paths.adminRehearsal, label: 'Play the day' },
 };
 
+/** The steps of the year by phase, to be ticked off; the phase of today is open. */
+export function Checklist({ year, phase }: { year: number; phase: Phase }) {
+  const { status, retry, ticks, tick } = useTicks(year);
+  if (status === 'failed') return <ListFailed failedText={texts.loadFailed} onRetry={retry} />;
+  return (
+    <Box component="section" aria-labelledby="checklist" sx={{ maxWidth: 900 }}>
+      <Typography id="checklist" component="h2" variant="h3">
+        {texts.title}
+      </Typography>
+      <Typography sx={{ mb: 1.5 }}>{texts.lead}</Typography>
+      {PHASES.map((one) => {
+        const checks = CHECKLIST[one];
+        const done = checks.filter(({ key }) => ticks.has(key)).length;
+        return (
+          <Paper key={one} component="details" open={one === phase} sx={{ px: 2, py: 1, mb: 1 }}>
+            <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+              {overviewMessages.phases[one]}: {texts.done(done, checks.length)}
+            </Box>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {checks.map((check) => (
+                <Line
+                  key={check.key}
+                  check={check}
+                  isDone={ticks.has(check.key)}
+                  isDisabled={status !== 'ready'}
+                  onTick={(isDone) => void tick(check.key, isDone)}
+                />
+              ))}
+            </Box>
+          </Paper>
+        );
+      })}
+    </Box>
+  );
+}
+
 interface LineProps {
   check: Check;
   isDone: boolean;
@@ -91,40 +127,4 @@ function useTicks(year: number) {
     }
   };
   return { status, retry, ticks, tick };
-}
-
-/** The steps of the year by phase, to be ticked off; the phase of today is open. */
-export function Checklist({ year, phase }: { year: number; phase: Phase }) {
-  const { status, retry, ticks, tick } = useTicks(year);
-  if (status === 'failed') return <ListFailed failedText={texts.loadFailed} onRetry={retry} />;
-  return (
-    <Box component="section" aria-labelledby="checklist" sx={{ maxWidth: 900 }}>
-      <Typography id="checklist" component="h2" variant="h3">
-        {texts.title}
-      </Typography>
-      <Typography sx={{ mb: 1.5 }}>{texts.lead}</Typography>
-      {PHASES.map((one) => {
-        const checks = CHECKLIST[one];
-        const done = checks.filter(({ key }) => ticks.has(key)).length;
-        return (
-          <Paper key={one} component="details" open={one === phase} sx={{ px: 2, py: 1, mb: 1 }}>
-            <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
-              {overviewMessages.phases[one]}: {texts.done(done, checks.length)}
-            </Box>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {checks.map((check) => (
-                <Line
-                  key={check.key}
-                  check={check}
-                  isDone={ticks.has(check.key)}
-                  isDisabled={status !== 'ready'}
-                  onTick={(isDone) => void tick(check.key, isDone)}
-                />
-              ))}
-            </Box>
-          </Paper>
-        );
-      })}
-    </Box>
-  );
 }

@@ -20,6 +20,35 @@ const PHASE_BAR = {
   fontSize: '0.8rem',
 } as const;
 
+/** Shows the phase of the edition, the days that are left, the next step and what is in its way. */
+export function EditionState({ overview }: { overview: EditionOverview }) {
+  const { phase, facts, now, name, year } = overview;
+  const step = nextStep(phase, facts);
+  return (
+    <Paper component="section" aria-labelledby="edition-state" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {name.includes(String(year)) ? name : `${name} ${String(year)}`}
+      </Typography>
+      <Typography id="edition-state" component="h2" variant="h3" sx={{ mb: 1.5 }}>
+        {texts.title[phase]}
+      </Typography>
+      <Phases phase={phase} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <DaysLeft ahead={aheadOf(phase, facts, now)} />
+          <Typography component="h3" variant="h4" sx={{ mb: 1, 'p + &': { mt: 1 } }}>
+            {texts.next}
+          </Typography>
+          <LinkButton to={STEP_LINKS[step]} variant="contained" sx={{ printColorAdjust: 'exact' }}>
+            {texts.steps[step]}
+          </LinkButton>
+        </Box>
+        <Hurdles way={inTheWay(phase, facts, now)} />
+      </Box>
+    </Paper>
+  );
+}
+
 /** The phases as a bar; a phone has room for the name of the current one only. */
 function Phases({ phase }: { phase: Phase }) {
   const at = PHASES.indexOf(phase);
@@ -85,34 +114,5 @@ function Hurdles({ way }: { way: readonly InTheWay[] }) {
         ))}
       </Box>
     </Box>
-  );
-}
-
-/** Shows the phase of the edition, the days that are left, the next step and what is in its way. */
-export function EditionState({ overview }: { overview: EditionOverview }) {
-  const { phase, facts, now, name, year } = overview;
-  const step = nextStep(phase, facts);
-  return (
-    <Paper component="section" aria-labelledby="edition-state" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {name.includes(String(year)) ? name : `${name} ${String(year)}`}
-      </Typography>
-      <Typography id="edition-state" component="h2" variant="h3" sx={{ mb: 1.5 }}>
-        {texts.title[phase]}
-      </Typography>
-      <Phases phase={phase} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
-          <DaysLeft ahead={aheadOf(phase, facts, now)} />
-          <Typography component="h3" variant="h4" sx={{ mb: 1, 'p + &': { mt: 1 } }}>
-            {texts.next}
-          </Typography>
-          <LinkButton to={STEP_LINKS[step]} variant="contained" sx={{ printColorAdjust: 'exact' }}>
-            {texts.steps[step]}
-          </LinkButton>
-        </Box>
-        <Hurdles way={inTheWay(phase, facts, now)} />
-      </Box>
-    </Paper>
   );
 }

@@ -33,6 +33,31 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
+/** /admin: how the current edition stands, and what there is to do. */
+export function OverviewPage() {
+  const { status, overview, retry } = useOverview();
+  return (
+    <AdminPage title="Overview" actions={<LinkButton to={paths.adminRehearsal}>Play the day</LinkButton>}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {status === 'loading' && <Spinner text="Loading the overview..." />}
+        {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={retry} />}
+        {overview && <Parts overview={overview} />}
+        <Totals />
+        {overview && (
+          <WhenNear>
+            <Checklist key={overview.year} year={overview.year} phase={overview.phase} />
+          </WhenNear>
+        )}
+        {overview && (
+          <WhenNear>
+            <Stories edition={overview.year} />
+          </WhenNear>
+        )}
+      </Box>
+    </AdminPage>
+  );
+}
+
 /** A part far below the first screen waits until somebody scrolls to it. */
 function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -66,31 +91,6 @@ function Parts({ overview }: { overview: EditionOverview }) {
         )}
       </Box>
     </Box>
-  );
-}
-
-/** /admin: how the current edition stands, and what there is to do. */
-export function OverviewPage() {
-  const { status, overview, retry } = useOverview();
-  return (
-    <AdminPage title="Overview" actions={<LinkButton to={paths.adminRehearsal}>Play the day</LinkButton>}>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {status === 'loading' && <Spinner text="Loading the overview..." />}
-        {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={retry} />}
-        {overview && <Parts overview={overview} />}
-        <Totals />
-        {overview && (
-          <WhenNear>
-            <Checklist key={overview.year} year={overview.year} phase={overview.phase} />
-          </WhenNear>
-        )}
-        {overview && (
-          <WhenNear>
-            <Stories edition={overview.year} />
-          </WhenNear>
-        )}
-      </Box>
-    </AdminPage>
   );
 }
 

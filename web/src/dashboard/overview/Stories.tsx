@@ -14,6 +14,34 @@ import { StorySummary } from '../kit/StorySummary';
 const { stories: texts } = overviewMessages;
 const MOST_LINKS = 10;
 
+/** The latest changes, told as stories. */
+export function Stories({ edition }: { edition: number }) {
+  const { status, stories, hasLines, retry } = useStories(edition);
+  return (
+    <Box component="section" aria-labelledby="stories" sx={{ maxWidth: 900 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 1.5 }}>
+        <Typography id="stories" component="h2" variant="h3">
+          {texts.title}
+        </Typography>
+        <TextLink to={paths.adminActivity}>{texts.all}</TextLink>
+      </Box>
+      <ListState
+        status={status}
+        isEmpty={stories.length === 0}
+        emptyText={hasLines ? texts.noneTold : texts.none}
+        failedText={texts.loadFailed}
+        onRetry={retry}
+      >
+        <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {stories.map((story) => (
+            <StoryRow key={`${story.what} ${story.by} ${String(story.to.getTime())}`} story={story} />
+          ))}
+        </Paper>
+      </ListState>
+    </Box>
+  );
+}
+
 function sectionOf(what: StoryKind): string | null {
   if (what.kind === 'entries') return paths.adminEntries;
   return what.action === 'delete' ? null : (RECORD_SECTIONS[what.path] ?? null);
@@ -55,34 +83,6 @@ function StoryRow({ story }: { story: Story }) {
         <StorySummary story={story} />
         <Records story={story} what={what} />
       </details>
-    </Box>
-  );
-}
-
-/** The latest changes, told as stories. */
-export function Stories({ edition }: { edition: number }) {
-  const { status, stories, hasLines, retry } = useStories(edition);
-  return (
-    <Box component="section" aria-labelledby="stories" sx={{ maxWidth: 900 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 1.5 }}>
-        <Typography id="stories" component="h2" variant="h3">
-          {texts.title}
-        </Typography>
-        <TextLink to={paths.adminActivity}>{texts.all}</TextLink>
-      </Box>
-      <ListState
-        status={status}
-        isEmpty={stories.length === 0}
-        emptyText={hasLines ? texts.noneTold : texts.none}
-        failedText={texts.loadFailed}
-        onRetry={retry}
-      >
-        <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {stories.map((story) => (
-            <StoryRow key={`${story.what} ${story.by} ${String(story.to.getTime())}`} story={story} />
-          ))}
-        </Paper>
-      </ListState>
     </Box>
   );
 }

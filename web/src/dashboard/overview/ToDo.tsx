@@ -34,34 +34,6 @@ const ROW = {
   '&:hover, &:focus-visible': { bgcolor: 'gold.light', color: 'gold.contrastText' },
 } as const;
 
-/** The number stands in front, where the eye runs down. The space between both is for the name that is read aloud. */
-function Row({ task: { text, count, to } }: { task: Task }) {
-  return (
-    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <ButtonBase component={Link} to={to} sx={ROW}>
-        <Box
-          component="span"
-          sx={{ minWidth: '3.5ch', fontWeight: 700, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {count}
-        </Box>{' '}
-        <span>{text.replace(/^\d+ /, '')}</span>
-      </ButtonBase>
-    </Box>
-  );
-}
-
-/** Shows the cost of the text messages of the edition, where there are any. */
-function TextCost({ sms: { on, spent, budget } }: Pick<TextNews, 'sms'>) {
-  const currency = useCurrentSettings()?.currency ?? '';
-  if (!on && spent === 0) return null;
-  return (
-    <TextLink to={LISTS.sent} sx={{ display: 'inline-block', py: 1.25 }}>
-      {texts.textCost(centsAsText(spent, currency), centsAsText(budget, currency))}
-    </TextLink>
-  );
-}
-
 /** Lists the kinds of things that wait for an organiser, each with its number. */
 export function ToDo({ overview: { year, numbers, now } }: { overview: EditionOverview }) {
   const { length: failedMails } = useFailedMails();
@@ -88,5 +60,33 @@ export function ToDo({ overview: { year, numbers, now } }: { overview: EditionOv
       )}
       {textNews && <TextCost sms={textNews.sms} />}
     </Box>
+  );
+}
+
+/** The number stands in front, where the eye runs down. The space between both is for the name that is read aloud. */
+function Row({ task: { text, count, to } }: { task: Task }) {
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <ButtonBase component={Link} to={to} sx={ROW}>
+        <Box
+          component="span"
+          sx={{ minWidth: '3.5ch', fontWeight: 700, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count}
+        </Box>{' '}
+        <span>{text.replace(/^\d+ /, '')}</span>
+      </ButtonBase>
+    </Box>
+  );
+}
+
+/** Shows the cost of the text messages of the edition, where there are any. */
+function TextCost({ sms: { on, spent, budget } }: Pick<TextNews, 'sms'>) {
+  const currency = useCurrentSettings()?.currency ?? '';
+  if (!on && spent === 0) return null;
+  return (
+    <TextLink to={LISTS.sent} sx={{ display: 'inline-block', py: 1.25 }}>
+      {texts.textCost(centsAsText(spent, currency), centsAsText(budget, currency))}
+    </TextLink>
   );
 }

@@ -8,22 +8,6 @@ interface CountProps extends CategoryCount {
   minClass: number | undefined;
 }
 
-const isSmall = ({ count }: CategoryCount, minClass = 0) => count < minClass;
-
-function Count({ minClass, ...counted }: CountProps) {
-  const { category, count, isMore } = counted;
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap', overflowWrap: 'anywhere' }}
-    >
-      <span>{category}</span>
-      <strong>{isMore ? `${String(count)} or more` : count}</strong>
-      {isSmall(counted, minClass) && <StatusChip label={`fewer than ${String(minClass)}`} tone="attention" />}
-    </Box>
-  );
-}
-
 interface Props {
   counts: readonly CategoryCount[] | null;
   /** The edition's smallest class; undefined until it is known. */
@@ -51,6 +35,22 @@ export function CategoryCounts({ counts, minClass }: Props) {
           {messages.participant.grouped(minClass)}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+const isSmall = ({ count }: CategoryCount, minClass = 0) => count < minClass;
+
+function Count({ minClass, ...counted }: CountProps) {
+  const { category, count, isMore } = counted;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap', overflowWrap: 'anywhere' }}
+    >
+      <span>{category}</span>
+      <strong>{isMore ? `${String(count)} or more` : count}</strong>
+      {isSmall(counted, minClass) && <StatusChip label={`fewer than ${String(minClass)}`} tone="attention" />}
     </Box>
   );
 }

@@ -33,6 +33,17 @@ import { CsvActions } from './csv/CsvActions';
 import { ParticipantDialog } from './ParticipantDialog';
 import { PARTICIPANT_SORTS, PARTICIPANT_TABLE } from './participantList';
 
+/** /admin/participants: an edition's list, its counts and files, and the dialogs that add, edit and delete (spec §2, §5). */
+export function ParticipantsPage() {
+  const edition = useEditionChoice();
+  if (edition) return <ParticipantsOf edition={edition} />;
+  return (
+    <AdminPage title="Participants">
+      <Spinner text="Loading participants..." />
+    </AdminPage>
+  );
+}
+
 const deletion = ({ id }: Participant) => {
   const { deleted: done, deleteFailed: failed } = messages.participant;
   return { ...participantDeletion(id), done, failed };
@@ -169,17 +180,6 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
         />
       )}
       {deleting.dialog}
-    </AdminPage>
-  );
-}
-
-/** /admin/participants: an edition's list, its counts and files, and the dialogs that add, edit and delete (spec §2, §5). */
-export function ParticipantsPage() {
-  const edition = useEditionChoice();
-  if (edition) return <ParticipantsOf edition={edition} />;
-  return (
-    <AdminPage title="Participants">
-      <Spinner text="Loading participants..." />
     </AdminPage>
   );
 }

@@ -22,17 +22,6 @@ interface Props {
 
 const LOGO_PX = 160;
 
-function Logo({ partner, remove }: { partner: PartnerApplication; remove: () => void }) {
-  const isThere = partner.image !== null || partner.image_upload !== null || partner.image_error !== null;
-  if (!isThere) return null;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <PictureState record={partner} alt={`Logo of ${partner.organisation}`} width={LOGO_PX} isWhole />
-      <Button onClick={remove}>Remove logo</Button>
-    </Box>
-  );
-}
-
 /** The form for an approved partner's entry and logo on the home page. A new `key` resets it. */
 export function HomeEntryForm({ partner, busy, progress, onSave }: Props) {
   const [shown, setShown] = useState(partner.shown);
@@ -88,5 +77,16 @@ export function HomeEntryForm({ partner, busy, progress, onSave }: Props) {
         {busy ? 'Saving...' : 'Save home page entry'}
       </Button>
     </Stack>
+  );
+}
+
+function Logo({ partner, remove }: { partner: PartnerApplication; remove: () => void }) {
+  const isThere = partner.image !== null || partner.image_upload !== null || partner.image_error !== null;
+  if (!isThere) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <PictureState record={partner} alt={`Logo of ${partner.organisation}`} width={LOGO_PX} isWhole />
+      <Button onClick={remove}>Remove logo</Button>
+    </Box>
   );
 }

@@ -21,27 +21,6 @@ interface Props {
   onDelete: () => void;
 }
 
-type Changes = ReturnType<typeof usePartnerChanges>;
-
-function Conflict({ changes, onClose }: { changes: Changes; onClose: () => void }) {
-  const { conflict } = changes;
-  if (!conflict) return null;
-  const { change, theirs } = conflict;
-  return (
-    <ConflictDialog
-      what="application"
-      differences={theirs && partnerDifferences(change, theirs)}
-      onTakeTheirs={() => {
-        if (theirs) changes.takeTheirs(theirs);
-      }}
-      onOverwrite={() => {
-        if (theirs) void changes.change(change, theirs);
-      }}
-      onClose={theirs ? changes.closeConflict : onClose}
-    />
-  );
-}
-
 /**
  * A complete application with its steps and its entry on the home page. Render it only while it is open, with
  * the id as key.
@@ -80,5 +59,26 @@ export function PartnerDialog({ partner, onClose, onDelete }: Props) {
       </DialogActions>
       <Conflict changes={changes} onClose={onClose} />
     </Dialog>
+  );
+}
+
+type Changes = ReturnType<typeof usePartnerChanges>;
+
+function Conflict({ changes, onClose }: { changes: Changes; onClose: () => void }) {
+  const { conflict } = changes;
+  if (!conflict) return null;
+  const { change, theirs } = conflict;
+  return (
+    <ConflictDialog
+      what="application"
+      differences={theirs && partnerDifferences(change, theirs)}
+      onTakeTheirs={() => {
+        if (theirs) changes.takeTheirs(theirs);
+      }}
+      onOverwrite={() => {
+        if (theirs) void changes.change(change, theirs);
+      }}
+      onClose={theirs ? changes.closeConflict : onClose}
+    />
   );
 }

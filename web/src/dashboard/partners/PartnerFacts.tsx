@@ -22,6 +22,25 @@ const facts = {
   overflowWrap: 'anywhere',
 } as const;
 
+export function PartnerFacts({ partner }: { partner: PartnerApplication }) {
+  const { offers, state, decided_at, created_at } = partner;
+  return (
+    <Box component="dl" sx={facts}>
+      <Fact label="State">
+        <StatusChip {...PARTNER_CHIPS[state]} />
+        {decided_at && ` ${formatLongDateTime(decided_at)}`}
+      </Fact>
+      <Fact label="Offers">{offers.map(capitalised).join(', ')}</Fact>
+      {entriesOf(FIELDS).map(([name, { label, kind }]) => (
+        <Fact key={name} label={label}>
+          <Value kind={kind} value={partner[name]} />
+        </Fact>
+      ))}
+      <Fact label="Received">{formatLongDateTime(created_at)}</Fact>
+    </Box>
+  );
+}
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -48,23 +67,4 @@ function Value({ kind, value }: { kind: FieldKind; value: string }) {
       </Link>
     );
   return value;
-}
-
-export function PartnerFacts({ partner }: { partner: PartnerApplication }) {
-  const { offers, state, decided_at, created_at } = partner;
-  return (
-    <Box component="dl" sx={facts}>
-      <Fact label="State">
-        <StatusChip {...PARTNER_CHIPS[state]} />
-        {decided_at && ` ${formatLongDateTime(decided_at)}`}
-      </Fact>
-      <Fact label="Offers">{offers.map(capitalised).join(', ')}</Fact>
-      {entriesOf(FIELDS).map(([name, { label, kind }]) => (
-        <Fact key={name} label={label}>
-          <Value kind={kind} value={partner[name]} />
-        </Fact>
-      ))}
-      <Fact label="Received">{formatLongDateTime(created_at)}</Fact>
-    </Box>
-  );
 }

@@ -12,6 +12,18 @@ interface Props {
   onOpen: (partner: PartnerApplication) => void;
 }
 
+/** The applications: each line opens one; new ones are bold with a label. */
+export function PartnerList({ partners, onOpen }: Props) {
+  return (
+    <LineList
+      label="Partner applications"
+      rows={partners}
+      onOpen={onOpen}
+      line={(partner) => <Line {...partner} />}
+    />
+  );
+}
+
 function Line({ organisation, kind, contact_person, offers, created_at, state, shown }: PartnerApplication) {
   const weight = state === 'new' ? 750 : 600;
   return (
@@ -31,17 +43,5 @@ function Line({ organisation, kind, contact_person, offers, created_at, state, s
       </Typography>
       <Typography sx={oneLine}>Offers {offers.join(', ')}</Typography>
     </>
-  );
-}
-
-/** The applications: each line opens one; new ones are bold with a label. */
-export function PartnerList({ partners, onOpen }: Props) {
-  return (
-    <LineList
-      label="Partner applications"
-      rows={partners}
-      onOpen={onOpen}
-      line={(partner) => <Line {...partner} />}
-    />
   );
 }

@@ -23,23 +23,6 @@ import { PARTNER_CHIPS } from './states';
 
 const IN_ADDRESS = ['state'] as const;
 
-const deletion = (partner: PartnerApplication) => ({
-  ...partnerDeletion(partner),
-  done: texts.deleted,
-  failed: texts.deleteFailed,
-});
-const organisationOf = ({ organisation }: PartnerApplication) => organisation;
-
-function useFilter() {
-  const [search, setSearch] = useState('');
-  const [typed, setAddress] = useAddressFilter(IN_ADDRESS);
-  const state = PARTNER_STATES.find((one) => one === typed.state) ?? null;
-  const change = (chosen: PartnerFilter['state']) => {
-    setAddress({ state: chosen ?? '' });
-  };
-  return { filter: { state, search }, setSearch, change, isFiltered: state !== null || search !== '' };
-}
-
 /** /admin/partners: applications from their arrival to the home page (DESIGN §6). */
 export function PartnersPage() {
   const { filter, setSearch, change, isFiltered } = useFilter();
@@ -86,6 +69,23 @@ export function PartnersPage() {
       {deleting.dialog}
     </AdminPage>
   );
+}
+
+const deletion = (partner: PartnerApplication) => ({
+  ...partnerDeletion(partner),
+  done: texts.deleted,
+  failed: texts.deleteFailed,
+});
+const organisationOf = ({ organisation }: PartnerApplication) => organisation;
+
+function useFilter() {
+  const [search, setSearch] = useState('');
+  const [typed, setAddress] = useAddressFilter(IN_ADDRESS);
+  const state = PARTNER_STATES.find((one) => one === typed.state) ?? null;
+  const change = (chosen: PartnerFilter['state']) => {
+    setAddress({ state: chosen ?? '' });
+  };
+  return { filter: { state, search }, setSearch, change, isFiltered: state !== null || search !== '' };
 }
 
 interface Props {

@@ -14,17 +14,6 @@ interface Props {
   onRevoke: (pass: PassAnswer) => void;
 }
 
-const when = (instant: string | null) => (instant === null ? 'Never' : formatLongDateTime(new Date(instant)));
-
-const factsOf = (pass: PassAnswer) => [
-  { label: 'Task', value: PASS_ROLE_NAMES[pass.role] },
-  { label: 'Competition', value: editionName(pass.edition) },
-  { label: 'Valid until', value: when(pass.expires_at) },
-  { label: 'Last seen', value: when(pass.last_seen_at) },
-  { label: 'Devices', value: `${String(pass.devices.length)} of ${String(PASSES.devices)}` },
-  ...(pass.email === null ? [] : [{ label: 'Mailed to', value: pass.email }]),
-];
-
 /** The passes, on a phone and on a wide screen. */
 export function PassCards({ passes, onFree, onRevoke }: Props) {
   return (
@@ -62,3 +51,14 @@ export function PassCards({ passes, onFree, onRevoke }: Props) {
     </RecordCards>
   );
 }
+
+const when = (instant: string | null) => (instant === null ? 'Never' : formatLongDateTime(new Date(instant)));
+
+const factsOf = (pass: PassAnswer) => [
+  { label: 'Task', value: PASS_ROLE_NAMES[pass.role] },
+  { label: 'Competition', value: editionName(pass.edition) },
+  { label: 'Valid until', value: when(pass.expires_at) },
+  { label: 'Last seen', value: when(pass.last_seen_at) },
+  { label: 'Devices', value: `${String(pass.devices.length)} of ${String(PASSES.devices)}` },
+  ...(pass.email === null ? [] : [{ label: 'Mailed to', value: pass.email }]),
+];

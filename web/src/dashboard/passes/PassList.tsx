@@ -20,30 +20,6 @@ const TASKS = [
 ];
 const NONE: Partial<Record<PassFilter, string>> = { helper: texts.none, guardian: texts.noGuardians };
 
-interface ToolbarProps {
-  role: PassFilter;
-  onSearch: (text: string) => void;
-  onChange: (role: PassFilter) => void;
-}
-
-function Toolbar({ role, onSearch, onChange }: ToolbarProps) {
-  return (
-    <Box role="search" aria-label="Passes" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Name" onSearch={onSearch} />
-      {role !== 'guardian' && (
-        <ChoiceField
-          label="Task"
-          value={role}
-          options={TASKS}
-          onChange={(chosen) => {
-            onChange(HELPER_ROLES.find((one) => one === chosen) ?? 'helper');
-          }}
-        />
-      )}
-    </Box>
-  );
-}
-
 /** The passes of helpers, or the links of guardians, with a search by name. */
 export function PassList({ holders }: { holders: 'helper' | 'guardian' }) {
   const [role, setRole] = useState<PassFilter>(holders);
@@ -74,6 +50,30 @@ export function PassList({ holders }: { holders: 'helper' | 'guardian' }) {
       </ListState>
       {dialog}
     </>
+  );
+}
+
+interface ToolbarProps {
+  role: PassFilter;
+  onSearch: (text: string) => void;
+  onChange: (role: PassFilter) => void;
+}
+
+function Toolbar({ role, onSearch, onChange }: ToolbarProps) {
+  return (
+    <Box role="search" aria-label="Passes" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Name" onSearch={onSearch} />
+      {role !== 'guardian' && (
+        <ChoiceField
+          label="Task"
+          value={role}
+          options={TASKS}
+          onChange={(chosen) => {
+            onChange(HELPER_ROLES.find((one) => one === chosen) ?? 'helper');
+          }}
+        />
+      )}
+    </Box>
   );
 }
 

@@ -16,21 +16,6 @@ import { ChangeQuestion } from './ChangeQuestion';
 const MINUTES_OF_INPUT = 16;
 const ADD = 'Add entries without a line';
 
-/** '2031-08-16T10:00' as '2031-08-16 10:00'. */
-const timeIn = (input: string) => input.replace('T', ' ');
-
-const isPublic = ({ state }: ProgrammeAnswer) => state === 'published' || state === 'closed';
-
-/** Says what a build changes in a programme that everybody sees. */
-function buildChanges({ starts_at, gap_minutes }: ProgrammeAnswer, wanted: BuildWanted): string[] {
-  const start = starts_at?.slice(0, MINUTES_OF_INPUT) ?? '';
-  return [
-    ...(start === wanted.starts_at ? [] : [texts.otherStart(timeIn(wanted.starts_at), timeIn(start))]),
-    ...(gap_minutes === wanted.gap_minutes ? [] : [texts.otherGap(wanted.gap_minutes, gap_minutes)]),
-    texts.buildAdds,
-  ];
-}
-
 interface Props {
   programme: ProgrammeAnswer;
   /** The date of the event, for the first build. */
@@ -117,4 +102,19 @@ export function BuildForm({ programme, eventDate, rounds, isBusy, isBuilding, on
       )}
     </Box>
   );
+}
+
+/** '2031-08-16T10:00' as '2031-08-16 10:00'. */
+const timeIn = (input: string) => input.replace('T', ' ');
+
+const isPublic = ({ state }: ProgrammeAnswer) => state === 'published' || state === 'closed';
+
+/** Says what a build changes in a programme that everybody sees. */
+function buildChanges({ starts_at, gap_minutes }: ProgrammeAnswer, wanted: BuildWanted): string[] {
+  const start = starts_at?.slice(0, MINUTES_OF_INPUT) ?? '';
+  return [
+    ...(start === wanted.starts_at ? [] : [texts.otherStart(timeIn(wanted.starts_at), timeIn(start))]),
+    ...(gap_minutes === wanted.gap_minutes ? [] : [texts.otherGap(wanted.gap_minutes, gap_minutes)]),
+    texts.buildAdds,
+  ];
 }

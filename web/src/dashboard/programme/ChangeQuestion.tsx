@@ -4,12 +4,6 @@ import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminM
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { TimeChange } from './moves';
 
-const timeText = (time: number | null) => (time === null ? '–' : clockTime(new Date(time)));
-
-/** '10:20 instead of 10:00: A3 Mumbi' */
-export const changeText = ({ name, from, to }: TimeChange): string =>
-  `${timeText(to)} instead of ${timeText(from)}: ${name}`;
-
 interface Props {
   /** The changes, a sentence for each. */
   changes: readonly string[];
@@ -30,3 +24,9 @@ export function ChangeQuestion({ changes, ...props }: Props) {
     </ConfirmDialog>
   );
 }
+
+const timeText = (time: number | null) => (time === null ? '–' : clockTime(new Date(time)));
+
+/** '10:20 instead of 10:00: A3 Mumbi' */
+export const changeText = ({ name, from, to }: TimeChange): string =>
+  `${timeText(to)} instead of ${timeText(from)}: ${name}`;

@@ -21,31 +21,6 @@ interface Props {
 
 const NONE: ReadonlySet<string> = new Set();
 
-function useMarked() {
-  const [marked, setMarked] = useState(NONE);
-  return {
-    marked,
-    mark: (id: string, isMarked: boolean) => {
-      setMarked((before) => new Set(isMarked ? [...before, id] : [...before].filter((one) => one !== id)));
-    },
-    clear: () => {
-      setMarked(NONE);
-    },
-  };
-}
-
-const removalOf = (slot: SlotAnswer, onDone: () => void) => ({
-  id: slot.id,
-  name: slotNameOf(slot),
-  done: texts.removed(slotNameOf(slot)),
-  failed: texts.failed,
-  remove: () => removeSlot(slot.id),
-  removeOnLeave: () => {
-    removeSlotOnLeave(slot.id);
-  },
-  onDone,
-});
-
 /** The lines of the programme. Each is changed by itself; marked ones are moved and removed together. */
 export function Lines({ programme, control, arranging }: Props) {
   const { isBusy, running, reload, change } = control;
@@ -112,3 +87,28 @@ export function Lines({ programme, control, arranging }: Props) {
     </>
   );
 }
+
+function useMarked() {
+  const [marked, setMarked] = useState(NONE);
+  return {
+    marked,
+    mark: (id: string, isMarked: boolean) => {
+      setMarked((before) => new Set(isMarked ? [...before, id] : [...before].filter((one) => one !== id)));
+    },
+    clear: () => {
+      setMarked(NONE);
+    },
+  };
+}
+
+const removalOf = (slot: SlotAnswer, onDone: () => void) => ({
+  id: slot.id,
+  name: slotNameOf(slot),
+  done: texts.removed(slotNameOf(slot)),
+  failed: texts.failed,
+  remove: () => removeSlot(slot.id),
+  removeOnLeave: () => {
+    removeSlotOnLeave(slot.id);
+  },
+  onDone,
+});

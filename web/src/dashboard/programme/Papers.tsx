@@ -21,6 +21,48 @@ interface Props {
   rounds: readonly RoundAnswer[];
 }
 
+/** Prints what the day needs where no device works any more. */
+export function Papers({ programme, rounds }: Props) {
+  const { edition: name, event_date, location } = useSettings();
+  const { edition, starts_at } = programme;
+  const { printed, isReading, print, close } = usePaper(edition, rounds);
+  const slots = onPaper(programme.slots);
+  const sheets = sheetsState(slots, rounds);
+  const day = formatLongDate(starts_at === null ? event_date : new Date(starts_at));
+  const papers: { paper: Paper; label: string }[] = [
+    { paper: 'order', label: isReading ? 'Reading...' : 'Print the running order' },
+    { paper: 'sheets', label: sheets.label },
+    { paper: 'tally', label: 'Print the tally' },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+      {papers.map(({ paper, label }) => (
+        <Button key={paper} variant="outlined" disabled={isReading} onClick={() => void print(paper)}>
+          {label}
+        </Button>
+      ))}
+      {sheets.note !== null && (
+        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+          {sheets.note}
+        </Typography>
+      )}
+      {printed && (
+        <PrintSheet key={printed.paper} onPrinted={close}>
+          <Sheets
+            paper={printed.paper}
+            head={[name, day, location].filter(Boolean).join(' · ')}
+            pieces={printed.pieces}
+            seats={printed.seats}
+            slots={slots}
+            times={timesOf(slots, starts_at)}
+            rounds={rounds}
+          />
+        </PrintSheet>
+      )}
+    </Box>
+  );
+}
+
 /** The piece and the equipment of each entry; none where they cannot be read, because the order is printed all the same. */
 async function readPieces(edition: number): Promise<ReadonlyMap<string, Piece>> {
   try {
@@ -83,46 +125,4 @@ function usePaper(edition: number, rounds: Props['rounds']) {
       setPrinted(null);
     },
   };
-}
-
-/** Prints what the day needs where no device works any more. */
-export function Papers({ programme, rounds }: Props) {
-  const { edition: name, event_date, location } = useSettings();
-  const { edition, starts_at } = programme;
-  const { printed, isReading, print, close } = usePaper(edition, rounds);
-  const slots = onPaper(programme.slots);
-  const sheets = sheetsState(slots, rounds);
-  const day = formatLongDate(starts_at === null ? event_date : new Date(starts_at));
-  const papers: { paper: Paper; label: string }[] = [
-    { paper: 'order', label: isReading ? 'Reading...' : 'Print the running order' },
-    { paper: 'sheets', label: sheets.label },
-    { paper: 'tally', label: 'Print the tally' },
-  ];
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-      {papers.map(({ paper, label }) => (
-        <Button key={paper} variant="outlined" disabled={isReading} onClick={() => void print(paper)}>
-          {label}
-        </Button>
-      ))}
-      {sheets.note !== null && (
-        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
-          {sheets.note}
-        </Typography>
-      )}
-      {printed && (
-        <PrintSheet key={printed.paper} onPrinted={close}>
-          <Sheets
-            paper={printed.paper}
-            head={[name, day, location].filter(Boolean).join(' · ')}
-            pieces={printed.pieces}
-            seats={printed.seats}
-            slots={slots}
-            times={timesOf(slots, starts_at)}
-            rounds={rounds}
-          />
-        </PrintSheet>
-      )}
-    </Box>
-  );
 }

@@ -19,6 +19,31 @@ import { type Arranging, useArranging } from './useArranging';
 import { type ProgrammeControl, useProgrammeEditor } from './useProgrammeEditor';
 import { useRounds } from './useRounds';
 
+/** /admin/programme: the running order of the day. */
+export function ProgrammeAdminPage() {
+  const control = useProgrammeEditor();
+  const { status, programme, reload } = control;
+  const rounds = useRounds(programme?.edition);
+  return (
+    <AdminPage
+      title="Programme"
+      lead={texts.lead}
+      actions={<LinkButton to={paths.adminRehearsal}>Play the day</LinkButton>}
+    >
+      <ListState
+        status={status}
+        isEmpty={programme === null}
+        emptyText={texts.none}
+        loadingText="Loading the programme..."
+        failedText={texts.loadFailed}
+        onRetry={() => void reload()}
+      >
+        {programme && <ProgrammeContent programme={programme} control={control} rounds={rounds} />}
+      </ListState>
+    </AdminPage>
+  );
+}
+
 interface ShownProps {
   programme: ProgrammeAnswer;
   control: ProgrammeControl;
@@ -78,30 +103,5 @@ function ProgrammeContent({ programme, control, rounds }: ShownProps) {
         <Built programme={programme} control={control} rounds={rounds} arranging={arranging} />
       )}
     </>
-  );
-}
-
-/** /admin/programme: the running order of the day. */
-export function ProgrammeAdminPage() {
-  const control = useProgrammeEditor();
-  const { status, programme, reload } = control;
-  const rounds = useRounds(programme?.edition);
-  return (
-    <AdminPage
-      title="Programme"
-      lead={texts.lead}
-      actions={<LinkButton to={paths.adminRehearsal}>Play the day</LinkButton>}
-    >
-      <ListState
-        status={status}
-        isEmpty={programme === null}
-        emptyText={texts.none}
-        loadingText="Loading the programme..."
-        failedText={texts.loadFailed}
-        onRetry={() => void reload()}
-      >
-        {programme && <ProgrammeContent programme={programme} control={control} rounds={rounds} />}
-      </ListState>
-    </AdminPage>
   );
 }

@@ -26,6 +26,12 @@ interface Props {
   rounds: readonly RoundAnswer[];
 }
 
+/** The papers that are printed before the day, so that it can go on without any device. */
+export function Sheets({ paper, ...props }: Props & { paper: Paper }) {
+  if (paper === 'sheets') return <ScoreSheets {...props} />;
+  return paper === 'order' ? <RunningOrder {...props} /> : <TallyGrid {...props} />;
+}
+
 const timeText = (time: number | null | undefined) => (time ? clockTime(new Date(time)) : '');
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
@@ -176,10 +182,4 @@ function TallyGrid({ head, seats, slots }: Pick<Props, 'head' | 'seats' | 'slots
       </tbody>
     </Box>
   );
-}
-
-/** The papers that are printed before the day, so that it can go on without any device. */
-export function Sheets({ paper, ...props }: Props & { paper: Paper }) {
-  if (paper === 'sheets') return <ScoreSheets {...props} />;
-  return paper === 'order' ? <RunningOrder {...props} /> : <TallyGrid {...props} />;
 }

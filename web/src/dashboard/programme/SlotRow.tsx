@@ -37,6 +37,54 @@ interface Props {
   onRemove: () => void;
 }
 
+/** One line: its time by the plan, what it is, its fixed time, its length, and the buttons that move it. */
+export function SlotRow({ time, isMarked, onMark, onMinutes, onFixed, ...props }: Props) {
+  const { slot, isBusy } = props;
+  const isPause = slot.kind !== 'entry' && slot.state === 'on_stage';
+  const state = isPause ? 'Now' : STATES[slot.state];
+  const facts = [slot.number, slot.category, state].filter(Boolean).join(' · ');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Checkbox
+        checked={isMarked}
+        slotProps={{ input: { 'aria-label': `Mark ${slotNameOf(slot)}` } }}
+        onChange={(_, checked) => {
+          onMark(checked);
+        }}
+        sx={{ ml: -1.5 }}
+      />
+      <Typography
+        sx={{ minWidth: 64, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}
+      >
+        {time === null ? '–' : clockTime(new Date(time))}
+      </Typography>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{slot.label}</Typography>
+        {facts && (
+          <Typography variant="body2" color="text.secondary">
+            {facts}
+          </Typography>
+        )}
+      </Box>
+      {isAhead(slot.state) && <FixedTime slot={slot} isBusy={isBusy} onFixed={onFixed} />}
+      <Minutes slot={slot} isBusy={isBusy} onMinutes={onMinutes} />
+      <Buttons {...props} />
+    </Box>
+  );
+}
+
 /** The length in minutes, stored when the field is left. */
 function Minutes({ slot, isBusy, onMinutes }: Pick<Props, 'slot' | 'isBusy' | 'onMinutes'>) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -124,54 +172,6 @@ function Buttons({
       >
         <DeleteIcon />
       </IconButton>
-    </Box>
-  );
-}
-
-/** One line: its time by the plan, what it is, its fixed time, its length, and the buttons that move it. */
-export function SlotRow({ time, isMarked, onMark, onMinutes, onFixed, ...props }: Props) {
-  const { slot, isBusy } = props;
-  const isPause = slot.kind !== 'entry' && slot.state === 'on_stage';
-  const state = isPause ? 'Now' : STATES[slot.state];
-  const facts = [slot.number, slot.category, state].filter(Boolean).join(' · ');
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        rowGap: 0.5,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Checkbox
-        checked={isMarked}
-        slotProps={{ input: { 'aria-label': `Mark ${slotNameOf(slot)}` } }}
-        onChange={(_, checked) => {
-          onMark(checked);
-        }}
-        sx={{ ml: -1.5 }}
-      />
-      <Typography
-        sx={{ minWidth: 64, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}
-      >
-        {time === null ? '–' : clockTime(new Date(time))}
-      </Typography>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{slot.label}</Typography>
-        {facts && (
-          <Typography variant="body2" color="text.secondary">
-            {facts}
-          </Typography>
-        )}
-      </Box>
-      {isAhead(slot.state) && <FixedTime slot={slot} isBusy={isBusy} onFixed={onFixed} />}
-      <Minutes slot={slot} isBusy={isBusy} onMinutes={onMinutes} />
-      <Buttons {...props} />
     </Box>
   );
 }

@@ -18,6 +18,20 @@ import { Stations } from './Stations';
 
 const QrCards = lazy(async () => ({ default: (await import('../kit/QrCards')).QrCards }));
 
+/** /admin/rehearsal: the day with invented entries, apart from everything public. */
+export function RehearsalPage() {
+  const { status, data, retry } = useRequest({ key: '', read: readRehearsal, name: texts.loadFailed });
+  const rehearsal = data?.rehearsal;
+  return (
+    <AdminPage title="Rehearsal" lead={texts.lead} actions={rehearsal && <End onChanged={retry} />}>
+      {status === 'loading' && <Spinner text="Loading the rehearsal..." />}
+      {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={retry} />}
+      {status === 'ready' && !rehearsal && <Begin onChanged={retry} />}
+      {rehearsal && <Running rehearsal={rehearsal} />}
+    </AdminPage>
+  );
+}
+
 function Begin({ onChanged }: { onChanged: () => void }) {
   const { isBusy, run } = useCommand();
   const begin = async () => {
@@ -104,19 +118,5 @@ function Running({ rehearsal }: { rehearsal: RehearsalAnswer }) {
       <Stations key={rehearsal.round} rehearsal={rehearsal} />
       <Passes rehearsal={rehearsal} />
     </Box>
-  );
-}
-
-/** /admin/rehearsal: the day with invented entries, apart from everything public. */
-export function RehearsalPage() {
-  const { status, data, retry } = useRequest({ key: '', read: readRehearsal, name: texts.loadFailed });
-  const rehearsal = data?.rehearsal;
-  return (
-    <AdminPage title="Rehearsal" lead={texts.lead} actions={rehearsal && <End onChanged={retry} />}>
-      {status === 'loading' && <Spinner text="Loading the rehearsal..." />}
-      {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={retry} />}
-      {status === 'ready' && !rehearsal && <Begin onChanged={retry} />}
-      {rehearsal && <Running rehearsal={rehearsal} />}
-    </AdminPage>
   );
 }

@@ -15,6 +15,40 @@ import { OutLink, TextLink } from '../../components/TextLink';
 import { paths } from '../../lib/paths';
 import { readTicks, writeTicks } from '../kit/ticks';
 
+/** The stations of the day, to be ticked off. */
+export function Stations({ rehearsal }: { rehearsal: RehearsalAnswer }) {
+  const [ticks, setTicks] = useState(() => readTicks(REHEARSAL_YEAR));
+  // Ticks of an earlier rehearsal are none of this one.
+  const nameOf = (key: string) => `${rehearsal.round}.${key}`;
+  const tick = (key: string, isDone: boolean) => {
+    const next = new Set([...ticks].filter((one) => one !== nameOf(key)));
+    if (isDone) next.add(nameOf(key));
+    setTicks(next);
+    writeTicks(REHEARSAL_YEAR, next);
+  };
+  return (
+    <Box component="section" aria-labelledby="stations">
+      <Typography id="stations" component="h2" variant="h3">
+        {texts.stations}
+      </Typography>
+      <Typography sx={{ mb: 1.5 }}>{texts.stationsLead}</Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {STATIONS.map((station) => (
+          <StationCard
+            key={station.key}
+            station={station}
+            rehearsal={rehearsal}
+            isDone={ticks.has(nameOf(station.key))}
+            onTick={(isDone) => {
+              tick(station.key, isDone);
+            }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** The places in the dashboard where a station is played. */
 const placesOf = ({ round, edition }: RehearsalAnswer): Record<string, { to: string; label: string }> => {
   const ofRound = { to: paths.adminRound(round), label: 'Open the round under Judging' };
@@ -61,39 +95,5 @@ function StationCard({ station: { key, title, todo, passes: names }, rehearsal, 
         {place && <TextLink to={place.to}>{place.label}</TextLink>}
       </Box>
     </Paper>
-  );
-}
-
-/** The stations of the day, to be ticked off. */
-export function Stations({ rehearsal }: { rehearsal: RehearsalAnswer }) {
-  const [ticks, setTicks] = useState(() => readTicks(REHEARSAL_YEAR));
-  // Ticks of an earlier rehearsal are none of this one.
-  const nameOf = (key: string) => `${rehearsal.round}.${key}`;
-  const tick = (key: string, isDone: boolean) => {
-    const next = new Set([...ticks].filter((one) => one !== nameOf(key)));
-    if (isDone) next.add(nameOf(key));
-    setTicks(next);
-    writeTicks(REHEARSAL_YEAR, next);
-  };
-  return (
-    <Box component="section" aria-labelledby="stations">
-      <Typography id="stations" component="h2" variant="h3">
-        {texts.stations}
-      </Typography>
-      <Typography sx={{ mb: 1.5 }}>{texts.stationsLead}</Typography>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {STATIONS.map((station) => (
-          <StationCard
-            key={station.key}
-            station={station}
-            rehearsal={rehearsal}
-            isDone={ticks.has(nameOf(station.key))}
-            onTick={(isDone) => {
-              tick(station.key, isDone);
-            }}
-          />
-        ))}
-      </Box>
-    </Box>
   );
 }

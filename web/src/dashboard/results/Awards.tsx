@@ -17,43 +17,6 @@ interface Props {
   onChanged: () => void;
 }
 
-function NewAward({ results, onChanged, onClose }: Props & { onClose: () => void }) {
-  const { round, entries } = results;
-  const labels = new Map(entries.map(({ entry, number, name }) => [entry, `${number}: ${name}`]));
-  return (
-    <CommandDialog
-      title="Add an award"
-      lead={texts.awardsLead}
-      submitLabel="Add"
-      busyLabel="Adding..."
-      command={{
-        values: { title: '', entry: entries[0]?.entry ?? '', note: '' },
-        run: async (award) => {
-          await saveAwards(round, [...round.awards, award]);
-          return texts.awardsSaved;
-        },
-        failed: texts.awardsFailed,
-        onDone: onChanged,
-      }}
-      onClose={onClose}
-    >
-      {(control) => (
-        <>
-          <FormText control={control} name="title" label="Award" />
-          <FormSelect
-            control={control}
-            name="entry"
-            label="Winner"
-            options={[...labels.keys()]}
-            optionLabel={(entry) => labels.get(entry) ?? entry}
-          />
-          <FormText control={control} name="note" label="Note" required={false} />
-        </>
-      )}
-    </CommandDialog>
-  );
-}
-
 /** The awards without marks. */
 export function Awards({ results, onChanged }: Props) {
   const [isAdding, setAdding] = useState(false);
@@ -111,5 +74,42 @@ export function Awards({ results, onChanged }: Props) {
         />
       )}
     </div>
+  );
+}
+
+function NewAward({ results, onChanged, onClose }: Props & { onClose: () => void }) {
+  const { round, entries } = results;
+  const labels = new Map(entries.map(({ entry, number, name }) => [entry, `${number}: ${name}`]));
+  return (
+    <CommandDialog
+      title="Add an award"
+      lead={texts.awardsLead}
+      submitLabel="Add"
+      busyLabel="Adding..."
+      command={{
+        values: { title: '', entry: entries[0]?.entry ?? '', note: '' },
+        run: async (award) => {
+          await saveAwards(round, [...round.awards, award]);
+          return texts.awardsSaved;
+        },
+        failed: texts.awardsFailed,
+        onDone: onChanged,
+      }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormText control={control} name="title" label="Award" />
+          <FormSelect
+            control={control}
+            name="entry"
+            label="Winner"
+            options={[...labels.keys()]}
+            optionLabel={(entry) => labels.get(entry) ?? entry}
+          />
+          <FormText control={control} name="note" label="Note" required={false} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -3,29 +3,6 @@ import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { formatMoney } from '../../lib/money';
 
-type Line = MoneySheet['lines'][number];
-
-function Winner({ line: { number, name, prize, place } }: { line: Line }) {
-  return (
-    <td>
-      <strong>{name === '' ? `No. ${number}` : `${name} (No. ${number})`}</strong>
-      <div>{`${prize}, place ${String(place)}`}</div>
-    </td>
-  );
-}
-
-function Receivers({ receivers }: Pick<Line, 'receivers'>) {
-  return (
-    <td>
-      {receivers.map(({ name, contact, is_guardian }) => (
-        <div key={`${name} ${contact}`}>
-          {[is_guardian ? `${name} (guardian)` : name, contact].filter(Boolean).join(', ')}
-        </div>
-      ))}
-    </td>
-  );
-}
-
 /** The paper on which each winner signs for the prize money. */
 export function MoneyPaper({ sheet: { title, edition, currency, lines } }: { sheet: MoneySheet }) {
   return (
@@ -60,5 +37,28 @@ export function MoneyPaper({ sheet: { title, edition, currency, lines } }: { she
         </tbody>
       </table>
     </>
+  );
+}
+
+type Line = MoneySheet['lines'][number];
+
+function Winner({ line: { number, name, prize, place } }: { line: Line }) {
+  return (
+    <td>
+      <strong>{name === '' ? `No. ${number}` : `${name} (No. ${number})`}</strong>
+      <div>{`${prize}, place ${String(place)}`}</div>
+    </td>
+  );
+}
+
+function Receivers({ receivers }: Pick<Line, 'receivers'>) {
+  return (
+    <td>
+      {receivers.map(({ name, contact, is_guardian }) => (
+        <div key={`${name} ${contact}`}>
+          {[is_guardian ? `${name} (guardian)` : name, contact].filter(Boolean).join(', ')}
+        </div>
+      ))}
+    </td>
   );
 }

@@ -25,6 +25,51 @@ interface Props {
   onChanged: () => void;
 }
 
+/** The prizes to pay, with those that a correction has changed. */
+export function Payouts({ results: { round, payouts, shown, currency }, onChanged }: Props) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const listed = payouts.filter(isListed);
+  if (listed.length === 0) return null;
+  const names = new Map(shown?.rows.map(({ entry, name }) => [entry, name]));
+  const close = () => {
+    setOpened(null);
+  };
+  return (
+    <div>
+      <Typography variant="h3" component="h2">
+        Prizes to pay
+      </Typography>
+      {listed.some(isDue) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <MoneyButton round={round.id} />
+          {!isRehearsal(round.edition) && <WinnerTexts edition={round.edition} kind="prize" />}
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {listed.map((payout) => (
+          <Row
+            key={payout.id}
+            payout={payout}
+            name={names.get(payout.entry) ?? payout.entry}
+            currency={currency}
+            onOpen={setOpened}
+          />
+        ))}
+      </Box>
+      {opened && (
+        <opened.Dialog
+          payout={opened.payout}
+          onClose={close}
+          onDone={() => {
+            close();
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A lost prize whose money came back is over. */
 const isListed = ({ amount, paid_at }: PayoutAnswer) => amount > 0 || paid_at !== null;
 const isDue = ({ amount, paid_at, flag }: PayoutAnswer) => amount > 0 && (paid_at === null || flag !== null);
@@ -143,51 +188,6 @@ function Row({ payout, name, currency, onOpen }: RowProps) {
       </Box>
       <Noted payout={payout} currency={currency} />
     </Box>
-  );
-}
-
-/** The prizes to pay, with those that a correction has changed. */
-export function Payouts({ results: { round, payouts, shown, currency }, onChanged }: Props) {
-  const [opened, setOpened] = useState<Opened>(null);
-  const listed = payouts.filter(isListed);
-  if (listed.length === 0) return null;
-  const names = new Map(shown?.rows.map(({ entry, name }) => [entry, name]));
-  const close = () => {
-    setOpened(null);
-  };
-  return (
-    <div>
-      <Typography variant="h3" component="h2">
-        Prizes to pay
-      </Typography>
-      {listed.some(isDue) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <MoneyButton round={round.id} />
-          {!isRehearsal(round.edition) && <WinnerTexts edition={round.edition} kind="prize" />}
-        </Box>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-        {listed.map((payout) => (
-          <Row
-            key={payout.id}
-            payout={payout}
-            name={names.get(payout.entry) ?? payout.entry}
-            currency={currency}
-            onOpen={setOpened}
-          />
-        ))}
-      </Box>
-      {opened && (
-        <opened.Dialog
-          payout={opened.payout}
-          onClose={close}
-          onDone={() => {
-            close();
-            onChanged();
-          }}
-        />
-      )}
-    </div>
   );
 }
 

@@ -23,17 +23,6 @@ const TONES: Record<RoundState, Tone> = {
   corrected: 'good',
 };
 
-/** The round in the address, else the newest one that is frozen or published, of the competition if there is one. */
-function chosen(rounds: readonly RoundAnswer[], id: string | null): RoundAnswer | undefined {
-  const named = rounds.find((round) => round.id === id);
-  const real = rounds.filter(({ edition }) => !isRehearsal(edition));
-  return named ?? real.find(({ versions }) => versions > 0) ?? real[0] ?? rounds[0];
-}
-
-/** The other rounds of the edition that have results, and so prizes of their own. */
-const othersOf = ({ id, edition }: RoundAnswer, rounds: readonly RoundAnswer[]) =>
-  rounds.filter((one) => one.edition === edition && one.id !== id && one.versions > 0);
-
 /** /admin/results: publication, corrections, awards and prizes of a round. */
 export function ResultsAdminPage() {
   const [params, setParams] = useSearchParams();
@@ -82,3 +71,14 @@ export function ResultsAdminPage() {
     </AdminPage>
   );
 }
+
+/** The round in the address, else the newest one that is frozen or published, of the competition if there is one. */
+function chosen(rounds: readonly RoundAnswer[], id: string | null): RoundAnswer | undefined {
+  const named = rounds.find((round) => round.id === id);
+  const real = rounds.filter(({ edition }) => !isRehearsal(edition));
+  return named ?? real.find(({ versions }) => versions > 0) ?? real[0] ?? rounds[0];
+}
+
+/** The other rounds of the edition that have results, and so prizes of their own. */
+const othersOf = ({ id, edition }: RoundAnswer, rounds: readonly RoundAnswer[]) =>
+  rounds.filter((one) => one.edition === edition && one.id !== id && one.versions > 0);

@@ -12,19 +12,6 @@ interface Props {
   results: Pick<Answer, 'round' | 'currency'>;
 }
 
-/** Organisers alone read what follows from the changes of a correction. */
-function Consequences({ shown: { changes, prize_changes: prizes = [] } }: Pick<Props, 'shown'>) {
-  if (changes.length + prizes.length === 0) return null;
-  return (
-    <div>
-      <Typography variant="h3" component="h2">
-        What the correction changes
-      </Typography>
-      <Typography sx={{ mt: 1 }}>{texts.consequences}</Typography>
-    </div>
-  );
-}
-
 /** The results at the chosen level, drawn by the component of the public page. */
 export function ResultsPreview({ shown, results: { round, currency } }: Props) {
   // The address with all marks exists only once they are public.
@@ -37,5 +24,18 @@ export function ResultsPreview({ shown, results: { round, currency } }: Props) {
         <Explained {...consoleMessages.explained.fingerprint} />
       </Box>
     </>
+  );
+}
+
+/** Organisers alone read what follows from the changes of a correction. */
+function Consequences({ shown: { changes, prize_changes: prizes = [] } }: Pick<Props, 'shown'>) {
+  if (changes.length + prizes.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h3" component="h2">
+        What the correction changes
+      </Typography>
+      <Typography sx={{ mt: 1 }}>{texts.consequences}</Typography>
+    </div>
   );
 }

@@ -26,12 +26,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Two rounds of an edition give its prizes twice, which nobody sees in one of them. */
-function AlsoGiven({ by }: { by: readonly RoundAnswer[] }) {
-  if (by.length === 0) return null;
-  return <Alert severity="warning">{texts.alsoGiven(by.map(({ title }) => `‘${title}’`).join(', '))}</Alert>;
-}
-
 /** The results of one round, with what can be done now. */
 export function RoundPanel({ round, others, level, onLevel, onChanged }: Props) {
   const { items, status, reload } = useApiList<RoundResults>({
@@ -66,4 +60,10 @@ export function RoundPanel({ round, others, level, onLevel, onChanged }: Props) 
       )}
     </Box>
   );
+}
+
+/** Two rounds of an edition give its prizes twice, which nobody sees in one of them. */
+function AlsoGiven({ by }: { by: readonly RoundAnswer[] }) {
+  if (by.length === 0) return null;
+  return <Alert severity="warning">{texts.alsoGiven(by.map(({ title }) => `‘${title}’`).join(', '))}</Alert>;
 }

@@ -27,6 +27,55 @@ interface Props {
 }
 type Opened = 'publish' | 'hide' | 'correct' | 'print' | null;
 
+/** The buttons of a round whose results are frozen or published. */
+export function RoundSteps({ results, level, onChanged }: Props) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const { round } = results;
+  const close = () => {
+    setOpened(null);
+  };
+  const open = (what: Opened) => () => {
+    setOpened(what);
+  };
+  const isPublic = PUBLICATIONS.includes(round.state);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {round.state === 'frozen' && (
+        <Button variant="contained" onClick={open('publish')}>
+          {round.published ? 'Publish the correction' : 'Publish'}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={open('print')}>
+        Print the presenter’s list
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          void keepReveal(results);
+        }}
+      >
+        Put the reveal on this laptop
+      </Button>
+      <LinkButton to={paths.reveal}>Open the reveal</LinkButton>
+      {isPublic && !isRehearsal(round.edition) && (
+        <LinkButton to={paths.editionResults(round.edition)}>See the public page</LinkButton>
+      )}
+      {isPublic && <Button onClick={open('correct')}>Correct</Button>}
+      {opened === 'publish' && (
+        <Publish results={results} level={level} onChanged={onChanged} onClose={close} />
+      )}
+      <HideButton round={round} onOpen={open('hide')} />
+      {opened === 'hide' && <Hide results={results} onChanged={onChanged} onClose={close} />}
+      {opened === 'correct' && <Correct results={results} onChanged={onChanged} onClose={close} />}
+      {opened === 'print' && (
+        <PrintSheet onPrinted={close}>
+          <PresenterList results={results} />
+        </PrintSheet>
+      )}
+    </Box>
+  );
+}
+
 /** A sentence about the public is true on the day only, so a rehearsal says so before it. */
 const leadFor = ({ edition }: RoundResults['round'], sentence: string): string =>
   isRehearsal(edition) ? rehearsalTexts.forReal(sentence) : sentence;
@@ -130,53 +179,4 @@ async function keepReveal(results: RoundResults): Promise<void> {
     logError('keep the reveal', error);
     notify.error(texts.revealFailed);
   }
-}
-
-/** The buttons of a round whose results are frozen or published. */
-export function RoundSteps({ results, level, onChanged }: Props) {
-  const [opened, setOpened] = useState<Opened>(null);
-  const { round } = results;
-  const close = () => {
-    setOpened(null);
-  };
-  const open = (what: Opened) => () => {
-    setOpened(what);
-  };
-  const isPublic = PUBLICATIONS.includes(round.state);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {round.state === 'frozen' && (
-        <Button variant="contained" onClick={open('publish')}>
-          {round.published ? 'Publish the correction' : 'Publish'}
-        </Button>
-      )}
-      <Button variant="outlined" onClick={open('print')}>
-        Print the presenter’s list
-      </Button>
-      <Button
-        variant="outlined"
-        onClick={() => {
-          void keepReveal(results);
-        }}
-      >
-        Put the reveal on this laptop
-      </Button>
-      <LinkButton to={paths.reveal}>Open the reveal</LinkButton>
-      {isPublic && !isRehearsal(round.edition) && (
-        <LinkButton to={paths.editionResults(round.edition)}>See the public page</LinkButton>
-      )}
-      {isPublic && <Button onClick={open('correct')}>Correct</Button>}
-      {opened === 'publish' && (
-        <Publish results={results} level={level} onChanged={onChanged} onClose={close} />
-      )}
-      <HideButton round={round} onOpen={open('hide')} />
-      {opened === 'hide' && <Hide results={results} onChanged={onChanged} onClose={close} />}
-      {opened === 'correct' && <Correct results={results} onChanged={onChanged} onClose={close} />}
-      {opened === 'print' && (
-        <PrintSheet onPrinted={close}>
-          <PresenterList results={results} />
-        </PrintSheet>
-      )}
-    </Box>
-  );
 }

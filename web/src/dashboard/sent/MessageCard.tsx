@@ -33,37 +33,6 @@ const TONES: Readonly<Record<TextState, Tone>> = {
   cancelled: 'quiet',
 };
 
-const shownAt = (iso: string) => {
-  const at = new Date(iso);
-  return `${formatShortDate(at)}, ${formatTime(at)}`;
-};
-
-const shownTo = ({ way, to }: OutboxMessage) => (way === 'mail' ? to : shownPhone(to));
-const WAITING: readonly TextState[] = ['queued', 'failed', 'expired'];
-
-/** When it was written and what it took, in one line. */
-function factsOf(message: OutboxMessage, currency: string): string {
-  const { way, created_at, attempts, parts, cost_cents, state } = message;
-  const { not_before, valid_until } = message;
-  return [
-    WAY_NAMES[way],
-    shownAt(created_at),
-    state === 'queued' && not_before && `waits until ${shownAt(not_before)}`,
-    valid_until && WAITING.includes(state) && `good until ${shownAt(valid_until)}`,
-    attempts > 1 && `tried ${texts.tried(attempts)}`,
-    way === 'text' && parts !== null && texts.size(parts),
-    cost_cents !== null && centsAsText(cost_cents, currency),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-const Note = ({ children }: { children: string }) => (
-  <Typography variant="body2" sx={{ mt: 0.5 }}>
-    {children}
-  </Typography>
-);
-
 interface Props {
   message: OutboxMessage;
   isBusy: boolean;
@@ -104,6 +73,37 @@ export function MessageCard({ message, isBusy, onRetry }: Props) {
     </Paper>
   );
 }
+
+const shownAt = (iso: string) => {
+  const at = new Date(iso);
+  return `${formatShortDate(at)}, ${formatTime(at)}`;
+};
+
+const shownTo = ({ way, to }: OutboxMessage) => (way === 'mail' ? to : shownPhone(to));
+const WAITING: readonly TextState[] = ['queued', 'failed', 'expired'];
+
+/** When it was written and what it took, in one line. */
+function factsOf(message: OutboxMessage, currency: string): string {
+  const { way, created_at, attempts, parts, cost_cents, state } = message;
+  const { not_before, valid_until } = message;
+  return [
+    WAY_NAMES[way],
+    shownAt(created_at),
+    state === 'queued' && not_before && `waits until ${shownAt(not_before)}`,
+    valid_until && WAITING.includes(state) && `good until ${shownAt(valid_until)}`,
+    attempts > 1 && `tried ${texts.tried(attempts)}`,
+    way === 'text' && parts !== null && texts.size(parts),
+    cost_cents !== null && centsAsText(cost_cents, currency),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ mt: 0.5 }}>
+    {children}
+  </Typography>
+);
 
 /** The entry that a message is about. */
 export function EntryLink({ entry, describedBy }: { entry: string; describedBy: string }) {

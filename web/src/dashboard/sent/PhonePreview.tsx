@@ -17,6 +17,23 @@ type Draft = Pick<TextTemplateAnswer, 'kind' | 'language' | 'body'>;
 /** A pause of this length in typing starts the count, in milliseconds. */
 const PAUSE_MS = 400;
 
+/** The message as a phone shows it, with its length and what it costs. */
+export function PhonePreview({ draft }: { draft: Draft }) {
+  const paused = usePaused(draft);
+  const { status, data, error } = useRequest({
+    key: JSON.stringify(paused),
+    read: () => call(routes.preview, { body: paused }),
+    name: texts.previewFailed,
+  });
+  return (
+    <Box component="section" aria-label="Preview" sx={{ minHeight: 140 }}>
+      {status === 'loading' && <Typography role="status">Counting...</Typography>}
+      {status === 'failed' && <Alert severity="error">{reasonOf(error)}</Alert>}
+      {data && <Counted preview={data} />}
+    </Box>
+  );
+}
+
 /** The value as it was at the last pause. */
 function usePaused<T>(value: T): T {
   const [paused, setPaused] = useState(value);
@@ -34,23 +51,6 @@ function usePaused<T>(value: T): T {
 
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.fields?.body) || texts.previewFailed;
-
-/** The message as a phone shows it, with its length and what it costs. */
-export function PhonePreview({ draft }: { draft: Draft }) {
-  const paused = usePaused(draft);
-  const { status, data, error } = useRequest({
-    key: JSON.stringify(paused),
-    read: () => call(routes.preview, { body: paused }),
-    name: texts.previewFailed,
-  });
-  return (
-    <Box component="section" aria-label="Preview" sx={{ minHeight: 140 }}>
-      {status === 'loading' && <Typography role="status">Counting...</Typography>}
-      {status === 'failed' && <Alert severity="error">{reasonOf(error)}</Alert>}
-      {data && <Counted preview={data} />}
-    </Box>
-  );
-}
 
 function Counted({
   preview: { text, characters, parts, encoding, cost_cents, letters },

@@ -15,13 +15,13 @@ import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { useCommand } from '../kit/useCommand';
 
-const paramsOf = (year: number) => ({ id: String(year) });
-
 /** Says whether the text messages of the current edition go out, and what they have cost. */
 export function QueueState() {
   const settings = useCurrentSettings();
   return settings && <OfEdition year={settings.current_edition} currency={settings.currency} />;
 }
+
+const paramsOf = (year: number) => ({ id: String(year) });
 
 function OfEdition({ year, currency }: { year: number; currency: string }) {
   const request = useRequest({

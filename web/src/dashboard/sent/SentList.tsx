@@ -20,6 +20,51 @@ import { MessageCard } from './MessageCard';
 const FILTERS = ['way', 'state', 'to', 'entry', 'person'] as const;
 type Filter = Record<(typeof FILTERS)[number], string>;
 
+/** Lists what was sent, with filters that stand in the address. */
+export function SentList() {
+  const [filter, change] = useAddressFilter(FILTERS);
+  const query = queryOf(filter);
+  const list = useApiList<OutboxMessage>({
+    filter: JSON.stringify(query),
+    read: (cursor) => call(routes.list, { query: { ...query, cursor } }),
+    failed: texts.loadFailed,
+  });
+  const { isBusy, run } = useCommand();
+  const retry = async ({ id }: OutboxMessage) => {
+    await run(
+      async () => {
+        const after = await call(routes.retry, { params: { id }, body: {} });
+        list.replace(after, (one) => one.id === id);
+      },
+      { done: texts.retried, failed: texts.retryFailed },
+    );
+  };
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <ListState
+      filters={<Filters filter={filter} onChange={change} />}
+      status={list.status}
+      isEmpty={list.items.length === 0}
+      emptyText={isFiltered ? texts.noneFound : texts.none}
+      loadingText={texts.loading}
+      failedText={texts.loadFailed}
+      onRetry={list.reload}
+    >
+      <RecordCards label="Sent">
+        {list.items.map((message) => (
+          <MessageCard
+            key={message.id}
+            message={message}
+            isBusy={isBusy}
+            onRetry={() => void retry(message)}
+          />
+        ))}
+      </RecordCards>
+      <MoreRows list={list} />
+    </ListState>
+  );
+}
+
 const chosen = <T extends string>(all: readonly T[], value: string) => all.find((one) => one === value);
 
 const queryOf = ({ way, state, to, entry, person }: Filter) => ({
@@ -92,50 +137,5 @@ function Filters({ filter, onChange }: FilterProps) {
         </Alert>
       )}
     </>
-  );
-}
-
-/** Lists what was sent, with filters that stand in the address. */
-export function SentList() {
-  const [filter, change] = useAddressFilter(FILTERS);
-  const query = queryOf(filter);
-  const list = useApiList<OutboxMessage>({
-    filter: JSON.stringify(query),
-    read: (cursor) => call(routes.list, { query: { ...query, cursor } }),
-    failed: texts.loadFailed,
-  });
-  const { isBusy, run } = useCommand();
-  const retry = async ({ id }: OutboxMessage) => {
-    await run(
-      async () => {
-        const after = await call(routes.retry, { params: { id }, body: {} });
-        list.replace(after, (one) => one.id === id);
-      },
-      { done: texts.retried, failed: texts.retryFailed },
-    );
-  };
-  const isFiltered = Object.values(filter).some(Boolean);
-  return (
-    <ListState
-      filters={<Filters filter={filter} onChange={change} />}
-      status={list.status}
-      isEmpty={list.items.length === 0}
-      emptyText={isFiltered ? texts.noneFound : texts.none}
-      loadingText={texts.loading}
-      failedText={texts.loadFailed}
-      onRetry={list.reload}
-    >
-      <RecordCards label="Sent">
-        {list.items.map((message) => (
-          <MessageCard
-            key={message.id}
-            message={message}
-            isBusy={isBusy}
-            onRetry={() => void retry(message)}
-          />
-        ))}
-      </RecordCards>
-      <MoreRows list={list} />
-    </ListState>
   );
 }

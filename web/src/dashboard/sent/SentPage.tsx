@@ -8,15 +8,6 @@ import { TemplatesTab } from './TemplatesTab';
 import { TextSettings } from './TextSettings';
 import { WhatsAppQueue } from './WhatsAppQueue';
 
-function EverySent() {
-  return (
-    <>
-      <QueueState />
-      <SentList />
-    </>
-  );
-}
-
 /** /admin/sent: everything that the site has written to people, failed messages first. */
 export function SentPage() {
   const [tab, choose] = useTab(['all', 'whatsapp', 'texts', 'settings']);
@@ -38,5 +29,14 @@ export function SentPage() {
         ]}
       />
     </AdminPage>
+  );
+}
+
+function EverySent() {
+  return (
+    <>
+      <QueueState />
+      <SentList />
+    </>
   );
 }

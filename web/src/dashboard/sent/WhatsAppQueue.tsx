@@ -17,13 +17,6 @@ import { useCommand } from '../kit/useCommand';
 import { EntryLink } from './MessageCard';
 import { isSecret, waitsForHand } from './steps';
 
-const readWaiting = async () => {
-  const page = await readByHand();
-  const now = new Date();
-  // The oldest message is the next one; the list begins with the newest.
-  return { ...page, items: page.items.filter((one) => waitsForHand(one, now)).toReversed() };
-};
-
 /** The WhatsApp messages that an organiser sends by hand, one after the other. */
 export function WhatsAppQueue() {
   const request = useRequest({ key: 'whatsapp', read: readWaiting, name: texts.byHandFailed });
@@ -76,6 +69,13 @@ export function WhatsAppQueue() {
     </ListState>
   );
 }
+
+const readWaiting = async () => {
+  const page = await readByHand();
+  const now = new Date();
+  // The oldest message is the next one; the list begins with the newest.
+  return { ...page, items: page.items.filter((one) => waitsForHand(one, now)).toReversed() };
+};
 
 interface NextProps {
   message: OutboxMessage;

@@ -10,6 +10,30 @@ import { ListState } from '../kit/ListState';
 import { SETTING_GROUPS } from './groups/all';
 import { SettingsForm } from './SettingsForm';
 
+/** /admin/settings: the settings with which another community makes the site its own (spec §9, DESIGN §3). */
+export function SettingsPage() {
+  const { status, data, retry } = useSettingsRecord();
+  return (
+    <AdminPage
+      title="Settings"
+      lead="Names and texts of the whole site; date, categories and prizes are in Editions. Nothing changes for visitors until you save."
+    >
+      <ListState
+        status={status}
+        isEmpty={data === undefined}
+        emptyText=""
+        loadingText="Loading settings..."
+        failedText={settingsAdminMessages.loadFailed}
+        onRetry={retry}
+      >
+        <GroupNav />
+        <FieldTranslations fields={typedTexts(data ?? DEFAULT_SETTINGS)} />
+        <SettingsForm settings={data ?? null} />
+      </ListState>
+    </AdminPage>
+  );
+}
+
 type Texts = Pick<
   OrganisationSettings,
   'tagline' | 'objectives' | 'about_event' | 'about_teaser' | 'history' | 'mission' | 'intro' | 'values'
@@ -33,30 +57,6 @@ function typedTexts(settings: Texts) {
     ...titled('Introduction', intro),
     ...titled('Value', values),
   ];
-}
-
-/** /admin/settings: the settings with which another community makes the site its own (spec §9, DESIGN §3). */
-export function SettingsPage() {
-  const { status, data, retry } = useSettingsRecord();
-  return (
-    <AdminPage
-      title="Settings"
-      lead="Names and texts of the whole site; date, categories and prizes are in Editions. Nothing changes for visitors until you save."
-    >
-      <ListState
-        status={status}
-        isEmpty={data === undefined}
-        emptyText=""
-        loadingText="Loading settings..."
-        failedText={settingsAdminMessages.loadFailed}
-        onRetry={retry}
-      >
-        <GroupNav />
-        <FieldTranslations fields={typedTexts(data ?? DEFAULT_SETTINGS)} />
-        <SettingsForm settings={data ?? null} />
-      </ListState>
-    </AdminPage>
-  );
 }
 
 function goTo(id: string) {

@@ -9,11 +9,6 @@ import { BannerCard } from './BannerCard';
 import { bannerRoles } from './bannerRoles';
 import { ReplaceBannerDialog } from './ReplaceBannerDialog';
 
-const deletion = ({ id }: Banner) => {
-  const { bannerDeleted: done, bannerDeleteFailed: failed } = messages.systemImage;
-  return { ...bannerDeletion(id), done, failed };
-};
-
 /** The banners in the order of the site, each with its role and a delete button (spec §2). */
 export function BannerGrid() {
   const live = useBanners();
@@ -56,3 +51,8 @@ export function BannerGrid() {
     </ListState>
   );
 }
+
+const deletion = ({ id }: Banner) => {
+  const { bannerDeleted: done, bannerDeleteFailed: failed } = messages.systemImage;
+  return { ...bannerDeletion(id), done, failed };
+};

@@ -18,35 +18,6 @@ import { UserDialog } from './UserDialog';
 import { USER_SORTS, USER_TABLE } from './userList';
 import { useRoleChange } from './useRoleChange';
 
-const deletion = ({ id }: User) => {
-  const { deleted: done, deleteFailed: failed } = messages.user;
-  return { ...userDeletion(id), done, failed };
-};
-
-interface Commands {
-  edit: (user: User) => void;
-  changeRole: (user: User) => void;
-  remove: (user: User) => void;
-}
-
-function useActions({ edit, changeRole, remove }: Commands): (user: User) => RecordActions {
-  const self = useSession().uid;
-  const last = useLastAdministrator();
-  return useCallback(
-    (user: User) => {
-      const reason = protection(user, { self, last });
-      const disabled = reason !== null;
-      const actions = [
-        { label: 'Edit', run: () => edit(user) },
-        { label: user.is_admin ? 'Revoke admin' : 'Grant admin', run: () => changeRole(user), disabled },
-        { label: 'Delete', run: () => remove(user), disabled },
-      ];
-      return { actions, reason };
-    },
-    [self, last, edit, changeRole, remove],
-  );
-}
-
 /** /admin/users: the list, and the dialogs that edit, delete, grant and revoke (spec §2, §4). */
 export function UsersPage() {
   const [search, setSearch] = useState('');
@@ -88,6 +59,35 @@ export function UsersPage() {
       {role.dialog}
       {deleting.dialog}
     </AdminPage>
+  );
+}
+
+const deletion = ({ id }: User) => {
+  const { deleted: done, deleteFailed: failed } = messages.user;
+  return { ...userDeletion(id), done, failed };
+};
+
+interface Commands {
+  edit: (user: User) => void;
+  changeRole: (user: User) => void;
+  remove: (user: User) => void;
+}
+
+function useActions({ edit, changeRole, remove }: Commands): (user: User) => RecordActions {
+  const self = useSession().uid;
+  const last = useLastAdministrator();
+  return useCallback(
+    (user: User) => {
+      const reason = protection(user, { self, last });
+      const disabled = reason !== null;
+      const actions = [
+        { label: 'Edit', run: () => edit(user) },
+        { label: user.is_admin ? 'Revoke admin' : 'Grant admin', run: () => changeRole(user), disabled },
+        { label: 'Delete', run: () => remove(user), disabled },
+      ];
+      return { actions, reason };
+    },
+    [self, last, edit, changeRole, remove],
   );
 }
 

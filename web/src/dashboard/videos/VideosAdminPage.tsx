@@ -13,26 +13,6 @@ import { VideoCard } from './VideoCard';
 import { VideoDialog } from './VideoDialog';
 import { VideoEditDialog } from './VideoEditDialog';
 
-const deletion = ({ id }: Video) => {
-  const { deleted: done, deleteFailed: failed } = messages.video;
-  return { ...videoDeletion(id), done, failed };
-};
-
-function AddVideo() {
-  const [isOpen, setIsOpen] = useState(false);
-  const toggle = () => {
-    setIsOpen((before) => !before);
-  };
-  return (
-    <>
-      <Button variant="contained" startIcon={<AddIcon />} onClick={toggle}>
-        Add Video
-      </Button>
-      {isOpen && <VideoDialog onClose={toggle} />}
-    </>
-  );
-}
-
 /** /admin/videos: add, edit and delete videos (spec §2). */
 export function VideosAdminPage() {
   const list = useVideoPages();
@@ -74,5 +54,25 @@ export function VideosAdminPage() {
       )}
       {deleting.dialog}
     </AdminPage>
+  );
+}
+
+const deletion = ({ id }: Video) => {
+  const { deleted: done, deleteFailed: failed } = messages.video;
+  return { ...videoDeletion(id), done, failed };
+};
+
+function AddVideo() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = () => {
+    setIsOpen((before) => !before);
+  };
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={toggle}>
+        Add Video
+      </Button>
+      {isOpen && <VideoDialog onClose={toggle} />}
+    </>
   );
 }

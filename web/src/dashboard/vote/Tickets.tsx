@@ -33,11 +33,6 @@ export interface MadeTickets {
   pdf: string;
 }
 
-const fileName = (year: number, n: number) => `tickets-${String(year)}-${String(n)}.pdf`;
-const save = (year: number, { batch, pdf }: MadeTickets) => {
-  savePdf({ base64: pdf, filename: fileName(year, batch.n) });
-};
-
 interface Props {
   vote: VoteAnswer;
   made: readonly MadeTickets[];
@@ -109,6 +104,11 @@ export function Tickets({ vote, made, onMade, onReadAgain }: Props) {
     </Box>
   );
 }
+
+const fileName = (year: number, n: number) => `tickets-${String(year)}-${String(n)}.pdf`;
+const save = (year: number, { batch, pdf }: MadeTickets) => {
+  savePdf({ base64: pdf, filename: fileName(year, batch.n) });
+};
 
 function Made({ year, made, onMade }: { year: number } & Pick<Props, 'made' | 'onMade'>) {
   if (made.length === 0) return null;

@@ -23,8 +23,6 @@ interface Props {
   onReadAgain: ReadAgain;
 }
 
-const when = (instant: string) => formatLongDateTime(new Date(instant));
-
 /** The facts of the vote, and the steps that can be taken now. */
 export function VotePanel({ vote, tried, onTried, onChange, onReadAgain }: Props) {
   const { public_key } = vote;
@@ -54,6 +52,8 @@ export function VotePanel({ vote, tried, onTried, onChange, onReadAgain }: Props
     </Box>
   );
 }
+
+const when = (instant: string) => formatLongDateTime(new Date(instant));
 
 /** The tickets that cannot be read, by the names that whoever looks after the site finds them by. */
 function unreadableOf({ unreadable }: VoteAnswer): [string, string][] {

@@ -22,6 +22,52 @@ import { AlertList, SheetGrid, SheetList } from './SheetGrid';
 import { Steps } from './Steps';
 import type { useConsole } from './useConsole';
 
+interface Props {
+  caller: StaffCaller;
+  followed: ReturnType<typeof useConsole>;
+  /** Only administrators and tabulators type paper sheets. */
+  mayType: boolean;
+  /** More of the caller's own below the steps, such as a link to the results. */
+  slot?: ReactNode;
+}
+
+/** The console of a round: its step, what needs a person, and every sheet. */
+export function Console({ caller, followed, mayType, slot }: Props) {
+  const { answer, problem, load } = followed;
+  if (!answer) {
+    if (!problem) return <Spinner text="Loading the round..." />;
+    return (
+      <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography>{problem}</Typography>
+        <Button variant="outlined" onClick={() => void load()}>
+          Try again
+        </Button>
+      </Box>
+    );
+  }
+  const { round, server_time } = answer;
+  const shown: ShownRound = { caller, console: answer, onChange: load };
+  return (
+    <Box sx={COLUMN}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 700, flex: '1 1 auto' }}>
+          {ROUND_WORDS[round.state]}
+          {round.practice && ' · practice'}
+        </Typography>
+        <Typography variant="body2" role="status">
+          {problem ? texts.stale(timeOf(server_time)) : texts.asOf(timeOf(server_time))}
+        </Typography>
+        <Button startIcon={<RefreshIcon />} onClick={() => void load()}>
+          Refresh
+        </Button>
+      </Box>
+      {problem && <Alert severity="warning">{problem}</Alert>}
+      <Steps {...shown} slot={slot} />
+      <Parts {...shown} mayType={mayType} />
+    </Box>
+  );
+}
+
 /** The sheets, and the dialog of the one that was chosen. */
 function Sheets(shown: ShownRound) {
   const { console, caller, onChange } = shown;
@@ -106,52 +152,6 @@ function Parts({ mayType, ...shown }: ShownRound & { mayType: boolean }) {
       <div role="tabpanel" id={`console-panel-${tab}`} aria-labelledby={`console-tab-${tab}`}>
         {parts[tab]()}
       </div>
-    </Box>
-  );
-}
-
-interface Props {
-  caller: StaffCaller;
-  followed: ReturnType<typeof useConsole>;
-  /** Only administrators and tabulators type paper sheets. */
-  mayType: boolean;
-  /** More of the caller's own below the steps, such as a link to the results. */
-  slot?: ReactNode;
-}
-
-/** The console of a round: its step, what needs a person, and every sheet. */
-export function Console({ caller, followed, mayType, slot }: Props) {
-  const { answer, problem, load } = followed;
-  if (!answer) {
-    if (!problem) return <Spinner text="Loading the round..." />;
-    return (
-      <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Typography>{problem}</Typography>
-        <Button variant="outlined" onClick={() => void load()}>
-          Try again
-        </Button>
-      </Box>
-    );
-  }
-  const { round, server_time } = answer;
-  const shown: ShownRound = { caller, console: answer, onChange: load };
-  return (
-    <Box sx={COLUMN}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 700, flex: '1 1 auto' }}>
-          {ROUND_WORDS[round.state]}
-          {round.practice && ' · practice'}
-        </Typography>
-        <Typography variant="body2" role="status">
-          {problem ? texts.stale(timeOf(server_time)) : texts.asOf(timeOf(server_time))}
-        </Typography>
-        <Button startIcon={<RefreshIcon />} onClick={() => void load()}>
-          Refresh
-        </Button>
-      </Box>
-      {problem && <Alert severity="warning">{problem}</Alert>}
-      <Steps {...shown} slot={slot} />
-      <Parts {...shown} mayType={mayType} />
     </Box>
   );
 }

@@ -26,6 +26,29 @@ import { useConsole } from './useConsole';
 /** It has the code that seals and counts, which the console does not need before. */
 const VoteDesk = lazy(async () => ({ default: (await import('./vote/VoteDesk')).VoteDesk }));
 
+/** /console: the console of the head judge and the desk of tabulators, without an account. In English, as the dashboard. */
+export function ConsolePage() {
+  const [pass] = useState(heldPass);
+  const Desk = pass && DESKS[pass.role];
+  return (
+    <MuiArea>
+      <PageHeader title="Console" />
+      <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
+        {Desk ? (
+          <>
+            <Desk token={pass.token} />
+            <PeoplesChoice pass={pass} />
+          </>
+        ) : (
+          <Typography>
+            {texts.noPass} <TextLink to={paths.pass}>Open your pass</TextLink>
+          </Typography>
+        )}
+      </Container>
+    </MuiArea>
+  );
+}
+
 /** The people's choice, which is loaded when somebody opens it. */
 function PeoplesChoice({ pass }: { pass: HeldPass }) {
   const [isOpen, setOpen] = useState(false);
@@ -115,26 +138,3 @@ function Tabulating({ token }: { token: string }) {
 }
 
 const DESKS: Partial<Record<HeldPass['role'], typeof Rounds>> = { head: Rounds, tabulator: Tabulating };
-
-/** /console: the console of the head judge and the desk of tabulators, without an account. In English, as the dashboard. */
-export function ConsolePage() {
-  const [pass] = useState(heldPass);
-  const Desk = pass && DESKS[pass.role];
-  return (
-    <MuiArea>
-      <PageHeader title="Console" />
-      <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
-        {Desk ? (
-          <>
-            <Desk token={pass.token} />
-            <PeoplesChoice pass={pass} />
-          </>
-        ) : (
-          <Typography>
-            {texts.noPass} <TextLink to={paths.pass}>Open your pass</TextLink>
-          </Typography>
-        )}
-      </Container>
-    </MuiArea>
-  );
-}

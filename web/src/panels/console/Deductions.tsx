@@ -28,6 +28,39 @@ interface Props {
   onChange: (values: Deduction[]) => void;
 }
 
+/** The marks that are taken off a performance, with what is suggested for its time on the stage. */
+export function Deductions({ overtime, values, onChange }: Props & { overtime: Overtime | null }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Typography component="legend" sx={{ fontWeight: 700, mb: 1 }}>
+        {texts.deductions}
+      </Typography>
+      {overtime && <Suggestion overtime={overtime} values={values} onChange={onChange} />}
+      {values.length === 0 && <Typography>{texts.noDeductions}</Typography>}
+      {values.map((value, index) => (
+        // Deductions have no id, so their position is the key.
+        <Line
+          key={index}
+          value={value}
+          onChange={(next) => {
+            onChange(values.flatMap((one, place) => (place === index ? (next ?? []) : one)));
+          }}
+        />
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        disabled={values.length >= MOST}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => {
+          onChange([...values, { marks: '', reason: 'overtime' }]);
+        }}
+      >
+        Take marks off
+      </Button>
+    </Box>
+  );
+}
+
 function Line({
   value,
   onChange,
@@ -92,38 +125,5 @@ function Suggestion({ overtime, values, onChange }: Props & { overtime: Overtime
     >
       {overtimeText(overtime)}
     </Alert>
-  );
-}
-
-/** The marks that are taken off a performance, with what is suggested for its time on the stage. */
-export function Deductions({ overtime, values, onChange }: Props & { overtime: Overtime | null }) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 2 }}>
-      <Typography component="legend" sx={{ fontWeight: 700, mb: 1 }}>
-        {texts.deductions}
-      </Typography>
-      {overtime && <Suggestion overtime={overtime} values={values} onChange={onChange} />}
-      {values.length === 0 && <Typography>{texts.noDeductions}</Typography>}
-      {values.map((value, index) => (
-        // Deductions have no id, so their position is the key.
-        <Line
-          key={index}
-          value={value}
-          onChange={(next) => {
-            onChange(values.flatMap((one, place) => (place === index ? (next ?? []) : one)));
-          }}
-        />
-      ))}
-      <Button
-        startIcon={<AddIcon />}
-        disabled={values.length >= MOST}
-        sx={{ justifySelf: 'start' }}
-        onClick={() => {
-          onChange([...values, { marks: '', reason: 'overtime' }]);
-        }}
-      >
-        Take marks off
-      </Button>
-    </Box>
   );
 }

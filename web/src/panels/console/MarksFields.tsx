@@ -7,19 +7,6 @@ import type { Marks } from '@ndeiya/domain/judging/sheet';
 /** Marks as they are typed. */
 export type TypedMarks = Record<string, string>;
 
-export const typedOf = (marks: Marks): TypedMarks =>
-  Object.fromEntries(Object.entries(marks).map(([key, mark]) => [key, mark === null ? '' : String(mark)]));
-
-/** The marks, or null while one is missing or does not fit its criterion. */
-export function marksOf(typed: TypedMarks, criteria: readonly Criterion[]): Marks | null {
-  const all = criteria.map(({ key, max }) => {
-    const text = (typed[key] ?? '').trim();
-    const mark = /^\d{1,4}$/.test(text) ? Number(text) : null;
-    return [key, mark !== null && mark <= max ? mark : null] as const;
-  });
-  return all.some(([, mark]) => mark === null) ? null : Object.fromEntries(all);
-}
-
 interface Props {
   criteria: readonly Criterion[];
   labels: Record<string, string>;
@@ -49,4 +36,17 @@ export function MarksFields({ criteria, labels, typed, autoFocus = false, onChan
       ))}
     </Box>
   );
+}
+
+export const typedOf = (marks: Marks): TypedMarks =>
+  Object.fromEntries(Object.entries(marks).map(([key, mark]) => [key, mark === null ? '' : String(mark)]));
+
+/** The marks, or null while one is missing or does not fit its criterion. */
+export function marksOf(typed: TypedMarks, criteria: readonly Criterion[]): Marks | null {
+  const all = criteria.map(({ key, max }) => {
+    const text = (typed[key] ?? '').trim();
+    const mark = /^\d{1,4}$/.test(text) ? Number(text) : null;
+    return [key, mark !== null && mark <= max ? mark : null] as const;
+  });
+  return all.some(([, mark]) => mark === null) ? null : Object.fromEntries(all);
 }

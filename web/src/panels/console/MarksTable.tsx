@@ -8,15 +8,6 @@ interface Props {
   sides: readonly { label: string; marks: Marks }[];
 }
 
-const shown = (mark: number | null | undefined) => (mark === null || mark === undefined ? '–' : String(mark));
-
-const look = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { py: 0.75, px: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
-  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-} as const;
-
 /** Marks beside each other. Where the sides differ, the numbers are marked. */
 export function MarksTable({ round: { rules, labels }, sides }: Props) {
   return (
@@ -56,3 +47,12 @@ export function MarksTable({ round: { rules, labels }, sides }: Props) {
     </Box>
   );
 }
+
+const shown = (mark: number | null | undefined) => (mark === null || mark === undefined ? '–' : String(mark));
+
+const look = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { py: 0.75, px: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const;

@@ -22,6 +22,25 @@ const { paper: texts } = consoleMessages;
 
 type PaperSheet = PaperRound['sheets'][number];
 
+/** Typing paper sheets, one after the other. `only` is the round of a console. */
+export function PaperTyping({ caller, only }: { caller: StaffCaller; only?: string }) {
+  const { rounds, failure, load, addTyped } = usePaper(caller);
+  const failed = failure && <Failure text={failure} onAgain={() => void load()} />;
+  if (!rounds) return failed ?? <Spinner text="Loading the paper sheets..." />;
+  const shown = rounds.filter(({ id }) => only === undefined || id === only);
+  return (
+    <Box sx={{ ...COLUMN, gap: 3 }}>
+      <Typography sx={{ maxWidth: '70ch' }}>{texts.lead}</Typography>
+      {/* The earlier sheets stay, with the marks that are being typed. */}
+      {failed}
+      {shown.length === 0 && <Typography>{texts.none}</Typography>}
+      {shown.map((round) => (
+        <RoundTyping key={round.id} round={round} caller={caller} onTyped={addTyped} />
+      ))}
+    </Box>
+  );
+}
+
 /** The rounds after the caller has typed a sheet, which the next reading will say too. */
 const withTyping = (rounds: readonly PaperRound[], { sheet_id, typing }: Typed): PaperRound[] =>
   rounds.map((round) => ({
@@ -207,22 +226,3 @@ const Failure = ({ text, onAgain }: FailureProps) => (
     </Button>
   </Box>
 );
-
-/** Typing paper sheets, one after the other. `only` is the round of a console. */
-export function PaperTyping({ caller, only }: { caller: StaffCaller; only?: string }) {
-  const { rounds, failure, load, addTyped } = usePaper(caller);
-  const failed = failure && <Failure text={failure} onAgain={() => void load()} />;
-  if (!rounds) return failed ?? <Spinner text="Loading the paper sheets..." />;
-  const shown = rounds.filter(({ id }) => only === undefined || id === only);
-  return (
-    <Box sx={{ ...COLUMN, gap: 3 }}>
-      <Typography sx={{ maxWidth: '70ch' }}>{texts.lead}</Typography>
-      {/* The earlier sheets stay, with the marks that are being typed. */}
-      {failed}
-      {shown.length === 0 && <Typography>{texts.none}</Typography>}
-      {shown.map((round) => (
-        <RoundTyping key={round.id} round={round} caller={caller} onTyped={addTyped} />
-      ))}
-    </Box>
-  );
-}

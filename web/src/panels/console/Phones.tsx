@@ -6,13 +6,6 @@ import { agoOf, JUDGE_ROLE_WORDS } from './shared';
 
 const { phones: texts } = consoleMessages;
 
-function phoneLines({ devices }: ConsoleJudge, serverTime: string): string[] {
-  return devices.map(({ last_seen_at, pending }) => {
-    const heard = texts.heard(agoOf(last_seen_at, serverTime));
-    return `${heard} · ${pending > 0 ? texts.waiting(pending) : texts.allSent}`;
-  });
-}
-
 /** Shows when each phone was last heard, and to the head judge how far each judge is from the panel. */
 export function Phones({ console }: { console: ConsoleAnswer }) {
   const { judges, offsets, server_time } = console;
@@ -45,4 +38,11 @@ export function Phones({ console }: { console: ConsoleAnswer }) {
       })}
     </Box>
   );
+}
+
+function phoneLines({ devices }: ConsoleJudge, serverTime: string): string[] {
+  return devices.map(({ last_seen_at, pending }) => {
+    const heard = texts.heard(agoOf(last_seen_at, serverTime));
+    return `${heard} · ${pending > 0 ? texts.waiting(pending) : texts.allSent}`;
+  });
 }

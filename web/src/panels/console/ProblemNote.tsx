@@ -2,6 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ActionProblem } from './useAction';
 
+export function ProblemNote({ problem }: { problem: ActionProblem | null }) {
+  if (!problem) return null;
+  return (
+    <Alert severity="error" role="alert">
+      {problem.text}
+      <InTheWay reasons={problem.fields} />
+    </Alert>
+  );
+}
+
 /** Everything that is in the way, at once. */
 export function InTheWay({ reasons }: { reasons: readonly string[] }) {
   return (
@@ -10,15 +20,5 @@ export function InTheWay({ reasons }: { reasons: readonly string[] }) {
         <li key={reason}>{reason}</li>
       ))}
     </Box>
-  );
-}
-
-export function ProblemNote({ problem }: { problem: ActionProblem | null }) {
-  if (!problem) return null;
-  return (
-    <Alert severity="error" role="alert">
-      {problem.text}
-      <InTheWay reasons={problem.fields} />
-    </Alert>
   );
 }

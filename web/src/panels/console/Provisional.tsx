@@ -6,31 +6,6 @@ import { Explained } from '../../components/Explained';
 
 const { provisional: texts, explained } = consoleMessages;
 
-/** The distance between the highest and the lowest total of a performance. */
-function spreadOf({ judges }: Pick<ProvisionalRow, 'judges'>): string {
-  const totals = judges.map(({ total }) => Number(total));
-  return totals.length === 0 ? '' : (Math.max(...totals) - Math.min(...totals)).toFixed(2);
-}
-
-function Total({ row, seat }: { row: ProvisionalRow; seat: string }) {
-  const found = row.judges.find(({ judge }) => judge === seat);
-  return (
-    <td>
-      {found?.total ?? '–'}
-      {found?.estimated && ` ${texts.estimated}`}
-    </td>
-  );
-}
-
-const table = {
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
-  '& thead th': { whiteSpace: 'nowrap' },
-  '& th[scope=row], & thead th:nth-of-type(2)': { textAlign: 'left', minWidth: 140 },
-} as const;
-
 /**
  * The totals, places and spread of the marks, for the two people who approve them. The final stands before the judges'
  * columns, because a phone shows the first columns only until somebody scrolls.
@@ -96,3 +71,28 @@ export function Provisional({ console }: { console: ConsoleAnswer }) {
     </Box>
   );
 }
+
+/** The distance between the highest and the lowest total of a performance. */
+function spreadOf({ judges }: Pick<ProvisionalRow, 'judges'>): string {
+  const totals = judges.map(({ total }) => Number(total));
+  return totals.length === 0 ? '' : (Math.max(...totals) - Math.min(...totals)).toFixed(2);
+}
+
+function Total({ row, seat }: { row: ProvisionalRow; seat: string }) {
+  const found = row.judges.find(({ judge }) => judge === seat);
+  return (
+    <td>
+      {found?.total ?? '–'}
+      {found?.estimated && ` ${texts.estimated}`}
+    </td>
+  );
+}
+
+const table = {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+  '& thead th': { whiteSpace: 'nowrap' },
+  '& th[scope=row], & thead th:nth-of-type(2)': { textAlign: 'left', minWidth: 140 },
+} as const;

@@ -18,6 +18,56 @@ interface Props {
   onTaken: () => Promise<void>;
 }
 
+/** Reads the codes that a judge's phone shows. They wait on this device while there is no network. */
+export function ScanCodes(props: Props) {
+  const { action, said, setSaid, waiting, take, send } = useScanning(props);
+  const [isOn, setOn] = useState(false);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const { isDenied } = useCamera(video, take);
+  const onNone = useCallback(() => {
+    setSaid([texts.noCode]);
+  }, [setSaid]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+      <Typography>{texts.lead}</Typography>
+      {isDenied && <Alert severity="warning">{texts.denied}</Alert>}
+      {isOn && !isDenied && (
+        <Box
+          component="video"
+          ref={setVideo}
+          muted
+          playsInline
+          aria-label="Camera"
+          sx={{ width: '100%', maxHeight: '50vh', bgcolor: 'common.black', borderRadius: 2 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant={isOn ? 'outlined' : 'contained'}
+          onClick={() => {
+            setOn(!isOn);
+          }}
+        >
+          {isOn ? 'Stop the camera' : 'Start the camera'}
+        </Button>
+        <PhotoButton onCode={take} onNone={onNone} />
+        {waiting > 0 && (
+          <Button disabled={action.isBusy} onClick={() => void send()}>
+            Send now
+          </Button>
+        )}
+      </Box>
+      <Box role="status" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {waiting > 0 && <p>{texts.waiting(waiting)}</p>}
+      </Box>
+      <ProblemNote problem={action.problem} />
+    </Box>
+  );
+}
+
 /** Takes codes, counts those that wait, and says what became of those that were sent. */
 function useScanning({ caller, onTaken }: Props) {
   const action = useConsoleAction();
@@ -78,55 +128,5 @@ function PhotoButton({ onCode, onNone }: { onCode: (text: string) => void; onNon
         sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
       />
     </Button>
-  );
-}
-
-/** Reads the codes that a judge's phone shows. They wait on this device while there is no network. */
-export function ScanCodes(props: Props) {
-  const { action, said, setSaid, waiting, take, send } = useScanning(props);
-  const [isOn, setOn] = useState(false);
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const { isDenied } = useCamera(video, take);
-  const onNone = useCallback(() => {
-    setSaid([texts.noCode]);
-  }, [setSaid]);
-  return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-      <Typography>{texts.lead}</Typography>
-      {isDenied && <Alert severity="warning">{texts.denied}</Alert>}
-      {isOn && !isDenied && (
-        <Box
-          component="video"
-          ref={setVideo}
-          muted
-          playsInline
-          aria-label="Camera"
-          sx={{ width: '100%', maxHeight: '50vh', bgcolor: 'common.black', borderRadius: 2 }}
-        />
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant={isOn ? 'outlined' : 'contained'}
-          onClick={() => {
-            setOn(!isOn);
-          }}
-        >
-          {isOn ? 'Stop the camera' : 'Start the camera'}
-        </Button>
-        <PhotoButton onCode={take} onNone={onNone} />
-        {waiting > 0 && (
-          <Button disabled={action.isBusy} onClick={() => void send()}>
-            Send now
-          </Button>
-        )}
-      </Box>
-      <Box role="status" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {said.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {waiting > 0 && <p>{texts.waiting(waiting)}</p>}
-      </Box>
-      <ProblemNote problem={action.problem} />
-    </Box>
   );
 }

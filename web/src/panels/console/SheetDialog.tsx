@@ -25,6 +25,40 @@ interface Props extends ShownRound {
   onClose: () => void;
 }
 
+/** One sheet with all that is known of it, and what a person may decide about it. */
+export function SheetDialog(props: Props) {
+  const { cell, console, onClose } = props;
+  const { round } = console;
+  const { entry, judge, sheet } = cell;
+  const decision = useDecision(props);
+  const { action, typed, decide } = decision;
+  const isOpen = takesOperations(round.state);
+  const confirm = () => {
+    const marks = marksOf(typed, round.rules.criteria);
+    if (marks) void decide('confirm', marks);
+    else action.setProblem({ text: paper.incomplete, fields: [] });
+  };
+  const buttons = isOpen && (
+    <Buttons
+      state={sheet?.state ?? 'draft'}
+      hasAlert={sheet?.spread?.answered === null}
+      decision={decision}
+      onConfirm={confirm}
+    />
+  );
+  return (
+    <ActionDialog
+      title={`${entry.number} ${entry.title || entry.stage_name}, judge ${judge.seat}`}
+      action={action}
+      onClose={onClose}
+      buttons={buttons}
+    >
+      <SheetFacts cell={cell} round={round} />
+      {isOpen ? <Deciding {...props} decision={decision} /> : <Frozen {...props} action={action} />}
+    </ActionDialog>
+  );
+}
+
 /** The decisions that the state of a sheet allows, in the words of their buttons. */
 function decisionsOf(state: SheetState, hasAlert: boolean): { action: SheetAction; label: string }[] {
   return [
@@ -139,39 +173,5 @@ function Frozen({ action, ...props }: Props & { action: ReturnType<typeof useCon
       <Typography>{texts.frozen}</Typography>
       {sheet && <OtherSides {...props} sheet={sheet} mayUse={false} action={action} />}
     </>
-  );
-}
-
-/** One sheet with all that is known of it, and what a person may decide about it. */
-export function SheetDialog(props: Props) {
-  const { cell, console, onClose } = props;
-  const { round } = console;
-  const { entry, judge, sheet } = cell;
-  const decision = useDecision(props);
-  const { action, typed, decide } = decision;
-  const isOpen = takesOperations(round.state);
-  const confirm = () => {
-    const marks = marksOf(typed, round.rules.criteria);
-    if (marks) void decide('confirm', marks);
-    else action.setProblem({ text: paper.incomplete, fields: [] });
-  };
-  const buttons = isOpen && (
-    <Buttons
-      state={sheet?.state ?? 'draft'}
-      hasAlert={sheet?.spread?.answered === null}
-      decision={decision}
-      onConfirm={confirm}
-    />
-  );
-  return (
-    <ActionDialog
-      title={`${entry.number} ${entry.title || entry.stage_name}, judge ${judge.seat}`}
-      action={action}
-      onClose={onClose}
-      buttons={buttons}
-    >
-      <SheetFacts cell={cell} round={round} />
-      {isOpen ? <Deciding {...props} decision={decision} /> : <Frozen {...props} action={action} />}
-    </ActionDialog>
   );
 }

@@ -16,6 +16,26 @@ const SOURCES: Record<SheetSource, string> = {
   qr: 'scanned from the phone',
 };
 
+/** All that is known of a sheet. */
+export function SheetFacts({ cell, round }: { cell: Cell; round: RoundAnswer }) {
+  const { sheet, judge, word, icon } = cell;
+  return (
+    <>
+      <Box>
+        <Typography sx={{ fontWeight: 700 }}>
+          <span aria-hidden>{icon}</span> {word}
+          {sheet && sheet.state !== 'draft' && `, ${SOURCES[sheet.source]}`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {judge.name}
+        </Typography>
+      </Box>
+      {sheet ? <Alerts sheet={sheet} /> : <Typography>{texts.notBegun}</Typography>}
+      {sheet && <Content sheet={sheet} round={round} />}
+    </>
+  );
+}
+
 /** The columns of the marks: two typings, or the sheet with every other side. */
 function sidesOf({ marks, differences, undecided }: ConsoleSheet) {
   if (differences.length > 0) {
@@ -63,26 +83,6 @@ function Content({ sheet, round }: { sheet: ConsoleSheet; round: RoundAnswer }) 
           Comment to the performer: {comment}
         </Typography>
       )}
-    </>
-  );
-}
-
-/** All that is known of a sheet. */
-export function SheetFacts({ cell, round }: { cell: Cell; round: RoundAnswer }) {
-  const { sheet, judge, word, icon } = cell;
-  return (
-    <>
-      <Box>
-        <Typography sx={{ fontWeight: 700 }}>
-          <span aria-hidden>{icon}</span> {word}
-          {sheet && sheet.state !== 'draft' && `, ${SOURCES[sheet.source]}`}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {judge.name}
-        </Typography>
-      </Box>
-      {sheet ? <Alerts sheet={sheet} /> : <Typography>{texts.notBegun}</Typography>}
-      {sheet && <Content sheet={sheet} round={round} />}
     </>
   );
 }

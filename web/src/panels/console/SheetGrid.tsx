@@ -24,6 +24,40 @@ const TONES: Record<CellTone, object> = {
   quiet: { color: 'text.secondary' },
 };
 
+/** Entries × judges, on a wide screen. */
+export function SheetGrid({ rows, judges, onSheet, onEntry }: Props) {
+  return (
+    <Box sx={frame}>
+      <Box component="table" aria-label="Sheets" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">Performance</th>
+            {judges.map(({ pass, seat, name }) => (
+              <th key={pass} scope="col">
+                <strong>{seat}</strong> {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ entry, cells }) => (
+            <tr key={entry.id}>
+              <th scope="row">
+                <EntryButton entry={entry} onEntry={onEntry} />
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.id}>
+                  <SheetButton cell={cell} showsSeat={false} onSheet={onSheet} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
 function SheetButton({
   cell,
   showsSeat,
@@ -74,40 +108,6 @@ const frame = {
   borderRadius: 2,
   bgcolor: 'background.paper',
 } as const;
-
-/** Entries × judges, on a wide screen. */
-export function SheetGrid({ rows, judges, onSheet, onEntry }: Props) {
-  return (
-    <Box sx={frame}>
-      <Box component="table" aria-label="Sheets" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">Performance</th>
-            {judges.map(({ pass, seat, name }) => (
-              <th key={pass} scope="col">
-                <strong>{seat}</strong> {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ entry, cells }) => (
-            <tr key={entry.id}>
-              <th scope="row">
-                <EntryButton entry={entry} onEntry={onEntry} />
-              </th>
-              {cells.map((cell) => (
-                <td key={cell.id}>
-                  <SheetButton cell={cell} showsSeat={false} onSheet={onSheet} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  );
-}
 
 /** The same by entry, on a phone. */
 export function SheetList({ rows, onSheet, onEntry }: Omit<Props, 'judges'>) {

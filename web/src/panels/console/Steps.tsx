@@ -18,6 +18,26 @@ import { useConsoleAction } from './useAction';
 
 const { step: texts, explained } = consoleMessages;
 
+/** The state of the round, what is in the way of its next step, and the step. */
+export function Steps({ slot, ...shown }: ShownRound & { slot?: ReactNode }) {
+  const commands = useSteps(shown);
+  const { round } = shown.console;
+  const Panel = PANELS[round.state];
+  const isPracticeOver = round.practice && round.state === 'closed';
+  return (
+    <Paper variant="outlined" sx={{ ...COLUMN, p: 2 }}>
+      <Typography>
+        {isPracticeOver
+          ? texts.closedPractice
+          : texts[round.state === 'corrected' ? 'published' : round.state]}
+      </Typography>
+      {Panel && <Panel {...shown} commands={commands} />}
+      {slot}
+      <ProblemNote problem={commands.action.problem} />
+    </Paper>
+  );
+}
+
 /** The commands of the panel. Each reads the round again, also when it was refused: somebody else may have changed it. */
 function useSteps({ caller, console, onChange }: ShownRound) {
   const action = useConsoleAction();
@@ -182,23 +202,3 @@ const PANELS: Partial<Record<RoundState, (props: StepProps) => ReactNode>> = {
   closed: Closed,
   frozen: Frozen,
 };
-
-/** The state of the round, what is in the way of its next step, and the step. */
-export function Steps({ slot, ...shown }: ShownRound & { slot?: ReactNode }) {
-  const commands = useSteps(shown);
-  const { round } = shown.console;
-  const Panel = PANELS[round.state];
-  const isPracticeOver = round.practice && round.state === 'closed';
-  return (
-    <Paper variant="outlined" sx={{ ...COLUMN, p: 2 }}>
-      <Typography>
-        {isPracticeOver
-          ? texts.closedPractice
-          : texts[round.state === 'corrected' ? 'published' : round.state]}
-      </Typography>
-      {Panel && <Panel {...shown} commands={commands} />}
-      {slot}
-      <ProblemNote problem={commands.action.problem} />
-    </Paper>
-  );
-}

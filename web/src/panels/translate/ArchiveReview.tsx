@@ -11,8 +11,6 @@ import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { PieceReview } from './PieceReview';
 
-const isWaiting = ({ lacks }: ArchiveAnswer) => lacks.includes('words');
-
 /** The pieces of the archive whose words wait for a review, one at a time, for the holder of a translator's pass. */
 export function ArchiveReview({ token }: { token: string }) {
   const [cursor, setCursor] = useState<string>();
@@ -73,3 +71,5 @@ export function ArchiveReview({ token }: { token: string }) {
     </>
   );
 }
+
+const isWaiting = ({ lacks }: ArchiveAnswer) => lacks.includes('words');

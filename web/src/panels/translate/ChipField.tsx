@@ -32,54 +32,6 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function chip(mark: string): HTMLElement {
-  const element = document.createElement('span');
-  element.contentEditable = 'false';
-  element.dataset.mark = mark;
-  element.textContent = mark;
-  return element;
-}
-
-const nodesOf = (text: string, hasNumber: boolean): Node[] =>
-  piecesOf(text, hasNumber).map((piece) =>
-    piece.isMark ? chip(piece.text) : document.createTextNode(piece.text),
-  );
-
-/** The text in the field. A browser may put lines into elements of their own. */
-function textIn(node: Node): string {
-  if (!(node instanceof HTMLElement)) return node.textContent ?? '';
-  if (node.dataset.mark !== undefined) return node.dataset.mark;
-  if (node.tagName === 'BR') return '\n';
-  return [...node.childNodes].map(textIn).join('');
-}
-
-function placeOf(field: HTMLElement): Range {
-  const selection = document.getSelection();
-  const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
-  if (range && field.contains(range.commonAncestorContainer)) return range;
-  const end = document.createRange();
-  end.selectNodeContents(field);
-  end.collapse(false);
-  return end;
-}
-
-function putIn(field: HTMLElement, nodes: readonly Node[]): void {
-  const range = placeOf(field);
-  range.deleteContents();
-  for (const node of nodes) {
-    range.insertNode(node);
-    range.setStartAfter(node);
-    range.collapse(true);
-  }
-  select(range);
-}
-
-function select(range: Range): void {
-  const selection = document.getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-}
-
 /** A text field in which placeholders and marks are chips: they are deleted and moved as a whole, and cannot be mistyped. */
 export function ChipField({ label, value, language, hasNumber = false, problem, hint, ...rest }: Props) {
   const { autoFocus, ref, onChange, onKeyDown } = rest;
@@ -138,6 +90,54 @@ export function ChipField({ label, value, language, hasNumber = false, problem, 
       )}
     </Box>
   );
+}
+
+function chip(mark: string): HTMLElement {
+  const element = document.createElement('span');
+  element.contentEditable = 'false';
+  element.dataset.mark = mark;
+  element.textContent = mark;
+  return element;
+}
+
+const nodesOf = (text: string, hasNumber: boolean): Node[] =>
+  piecesOf(text, hasNumber).map((piece) =>
+    piece.isMark ? chip(piece.text) : document.createTextNode(piece.text),
+  );
+
+/** The text in the field. A browser may put lines into elements of their own. */
+function textIn(node: Node): string {
+  if (!(node instanceof HTMLElement)) return node.textContent ?? '';
+  if (node.dataset.mark !== undefined) return node.dataset.mark;
+  if (node.tagName === 'BR') return '\n';
+  return [...node.childNodes].map(textIn).join('');
+}
+
+function placeOf(field: HTMLElement): Range {
+  const selection = document.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  if (range && field.contains(range.commonAncestorContainer)) return range;
+  const end = document.createRange();
+  end.selectNodeContents(field);
+  end.collapse(false);
+  return end;
+}
+
+function putIn(field: HTMLElement, nodes: readonly Node[]): void {
+  const range = placeOf(field);
+  range.deleteContents();
+  for (const node of nodes) {
+    range.insertNode(node);
+    range.setStartAfter(node);
+    range.collapse(true);
+  }
+  select(range);
+}
+
+function select(range: Range): void {
+  const selection = document.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
 }
 
 const FIELD = {

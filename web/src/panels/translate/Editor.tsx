@@ -21,6 +21,74 @@ interface Props {
   onMove: (by: 1 | -1) => void;
 }
 
+/** The open text: placeholders and letters by a tap, suggestions, and the state of what was typed. */
+export function Editor({ row, desk, suggestions, onMove }: Props) {
+  const { text, setText, field, insert, problem, hasChanged } = useTyped(row);
+  const { id: lang, letters } = desk.language;
+  const save = () => {
+    if (problem !== null) return;
+    if (hasChanged) desk.onSave(row, text);
+    onMove(1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+    else if (event.altKey && event.key === 'ArrowDown') onMove(1);
+    else if (event.altKey && event.key === 'ArrowUp') onMove(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <TextFacts row={row} area={desk.area} />
+      <Suggested row={row} language={lang} onTake={setText} />
+      <GlossaryHints key={row.english} row={row} desk={desk} />
+      <Taps label="Placeholders" taps={marksIn(row.english)} onTap={insert} />
+      <TranslationInput
+        english={row.english}
+        value={text}
+        language={desk.language}
+        problem={problem}
+        hint={hintFor(row, text) || keysHint()}
+        ref={field}
+        onChange={setText}
+        onKeyDown={onKeyDown}
+      />
+      <Taps label="Letters" taps={letters.split(' ').filter(Boolean)} onTap={insert} />
+      <Notes row={row} language={lang} suggestions={suggestions} onInsert={insert} onReplace={setText} />
+      <Box sx={BUTTONS}>
+        <Button variant="contained" disabled={problem !== null || !hasChanged} onClick={save}>
+          Save
+        </Button>
+        {isReviewable(row, desk.caller) && !hasChanged && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              desk.onReview(row);
+              onMove(1);
+            }}
+          >
+            {workMessages.review.right}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            onMove(1);
+          }}
+        >
+          Next
+        </Button>
+        <TextPreview row={row} area={desk.area} language={lang} text={problem === null ? text : ''} />
+      </Box>
+      <Comments
+        row={row}
+        onComment={(words) => {
+          desk.onComment(row, words);
+        }}
+      />
+    </Box>
+  );
+}
+
 /** The state of the text beyond the field: what waits, what the server refused, and like translations. */
 function Notes({ row, language, suggestions, onInsert, onReplace }: NotesProps) {
   const earlier = row.stored?.earlier;
@@ -112,74 +180,6 @@ function useTyped(row: Row) {
   // Refused words can be saved once more, over those that the server has now.
   const isRefused = row.problem !== '' && row.text !== row.base;
   return { text, setText, field, insert, problem, hasChanged: text !== row.text || isRefused };
-}
-
-/** The open text: placeholders and letters by a tap, suggestions, and the state of what was typed. */
-export function Editor({ row, desk, suggestions, onMove }: Props) {
-  const { text, setText, field, insert, problem, hasChanged } = useTyped(row);
-  const { id: lang, letters } = desk.language;
-  const save = () => {
-    if (problem !== null) return;
-    if (hasChanged) desk.onSave(row, text);
-    onMove(1);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-    else if (event.altKey && event.key === 'ArrowDown') onMove(1);
-    else if (event.altKey && event.key === 'ArrowUp') onMove(-1);
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <TextFacts row={row} area={desk.area} />
-      <Suggested row={row} language={lang} onTake={setText} />
-      <GlossaryHints key={row.english} row={row} desk={desk} />
-      <Taps label="Placeholders" taps={marksIn(row.english)} onTap={insert} />
-      <TranslationInput
-        english={row.english}
-        value={text}
-        language={desk.language}
-        problem={problem}
-        hint={hintFor(row, text) || keysHint()}
-        ref={field}
-        onChange={setText}
-        onKeyDown={onKeyDown}
-      />
-      <Taps label="Letters" taps={letters.split(' ').filter(Boolean)} onTap={insert} />
-      <Notes row={row} language={lang} suggestions={suggestions} onInsert={insert} onReplace={setText} />
-      <Box sx={BUTTONS}>
-        <Button variant="contained" disabled={problem !== null || !hasChanged} onClick={save}>
-          Save
-        </Button>
-        {isReviewable(row, desk.caller) && !hasChanged && (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              desk.onReview(row);
-              onMove(1);
-            }}
-          >
-            {workMessages.review.right}
-          </Button>
-        )}
-        <Button
-          onClick={() => {
-            onMove(1);
-          }}
-        >
-          Next
-        </Button>
-        <TextPreview row={row} area={desk.area} language={lang} text={problem === null ? text : ''} />
-      </Box>
-      <Comments
-        row={row}
-        onComment={(words) => {
-          desk.onComment(row, words);
-        }}
-      />
-    </Box>
-  );
 }
 
 /** A quiet button in a line of its own begins where the fields do. */

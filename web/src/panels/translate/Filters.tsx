@@ -18,14 +18,6 @@ const STATES: readonly { value: Filter['state']; label: string }[] = [
 ];
 const PLACES = [{ value: '', label: 'All pages' }, ...AREAS.map((area) => ({ value: area, label: area }))];
 
-/** The name of a state, as the filter shows it. */
-export const labelOf = (state: RowState | 'suggested' | 'refused'): string =>
-  STATES.find(({ value }) => value === state)?.label ?? state;
-
-/** The state that has this name in an address; '' for every other word. */
-export const stateFromName = (name: string): Filter['state'] =>
-  STATES.find(({ value }) => value === name)?.value ?? '';
-
 interface Props {
   filter: Filter;
   onChange: (filter: Filter) => void;
@@ -67,6 +59,14 @@ export function Filters({ filter, onChange }: Props): ReactNode {
     </Box>
   );
 }
+
+/** The name of a state, as the filter shows it. */
+export const labelOf = (state: RowState | 'suggested' | 'refused'): string =>
+  STATES.find(({ value }) => value === state)?.label ?? state;
+
+/** The state that has this name in an address; '' for every other word. */
+export const stateFromName = (name: string): Filter['state'] =>
+  STATES.find(({ value }) => value === name)?.value ?? '';
 
 const LAYOUT = {
   display: 'grid',

@@ -17,8 +17,6 @@ interface Props {
   version?: number;
 }
 
-const readLanguages = () => readOrKept('languages', () => call(languages.list));
-
 /** The languages of the site beside English; without a connection those of the last visit, or the prepared ones. */
 export function LanguageChoice({ value, onChange, version = 0 }: Props) {
   const [choices, setChoices] = useState(PREPARED);
@@ -39,3 +37,5 @@ export function LanguageChoice({ value, onChange, version = 0 }: Props) {
     />
   );
 }
+
+const readLanguages = () => readOrKept('languages', () => call(languages.list));

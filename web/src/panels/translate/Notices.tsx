@@ -8,34 +8,6 @@ import type { QueueTask } from './useQueue';
 /** The answers of this device that the server has not taken, on all pages. */
 export const REFUSED: Filter = { ...NO_FILTER, state: 'refused' };
 
-interface NoticeProps {
-  /** The number of texts that wait. */
-  count: number;
-  text: (count: number) => string;
-  button: string;
-  severity?: 'info' | 'warning';
-  sx?: object;
-  onOpen: () => void;
-}
-
-/** Texts that wait for this person, a tap away; nothing where none do. */
-function Notice({ count, text, button, severity = 'info', sx, onOpen }: NoticeProps) {
-  if (count === 0) return null;
-  return (
-    <Alert
-      severity={severity}
-      sx={{ mb: 2, ...sx }}
-      action={
-        <Button color="inherit" onClick={onOpen}>
-          {button}
-        </Button>
-      }
-    >
-      {text(count)}
-    </Alert>
-  );
-}
-
 interface NoticesProps {
   rows: readonly Row[];
   filter: Filter;
@@ -81,5 +53,33 @@ export function Notices({ rows, filter: { area, state }, caller, onFilter, onQue
         }}
       />
     </>
+  );
+}
+
+interface NoticeProps {
+  /** The number of texts that wait. */
+  count: number;
+  text: (count: number) => string;
+  button: string;
+  severity?: 'info' | 'warning';
+  sx?: object;
+  onOpen: () => void;
+}
+
+/** Texts that wait for this person, a tap away; nothing where none do. */
+function Notice({ count, text, button, severity = 'info', sx, onOpen }: NoticeProps) {
+  if (count === 0) return null;
+  return (
+    <Alert
+      severity={severity}
+      sx={{ mb: 2, ...sx }}
+      action={
+        <Button color="inherit" onClick={onOpen}>
+          {button}
+        </Button>
+      }
+    >
+      {text(count)}
+    </Alert>
   );
 }

@@ -17,37 +17,6 @@ import { Thumb } from './Thumb';
 
 const FIELDS = ['title', 'text', 'translation', 'meaning'] as const;
 type Words = Pick<ArchiveAnswer, (typeof FIELDS)[number]>;
-const wordsOf = ({ title, text, translation, meaning }: Words): Words => ({
-  title,
-  text,
-  translation,
-  meaning,
-});
-
-interface Props {
-  piece: ArchiveAnswer;
-  token: string;
-  onChanged: (piece: ArchiveAnswer) => void;
-  onSkip: (id: string) => void;
-}
-
-/** Sends one step of a review, and says why it was refused. */
-function useStep(onChanged: Props['onChanged']) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const send = async (work: () => Promise<ArchiveAnswer>) => {
-    setIsBusy(true);
-    setProblem('');
-    try {
-      onChanged(await work());
-    } catch (error) {
-      logError('review a piece', error);
-      setProblem(errorText(error, texts.failed));
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, problem, send };
-}
 
 /** A piece with its words, which the translator confirms, or for which others are proposed. */
 export function PieceReview({ piece, token, onChanged, onSkip }: Props) {
@@ -113,6 +82,37 @@ export function PieceReview({ piece, token, onChanged, onSkip }: Props) {
       )}
     </Paper>
   );
+}
+const wordsOf = ({ title, text, translation, meaning }: Words): Words => ({
+  title,
+  text,
+  translation,
+  meaning,
+});
+
+interface Props {
+  piece: ArchiveAnswer;
+  token: string;
+  onChanged: (piece: ArchiveAnswer) => void;
+  onSkip: (id: string) => void;
+}
+
+/** Sends one step of a review, and says why it was refused. */
+function useStep(onChanged: Props['onChanged']) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (work: () => Promise<ArchiveAnswer>) => {
+    setIsBusy(true);
+    setProblem('');
+    try {
+      onChanged(await work());
+    } catch (error) {
+      logError('review a piece', error);
+      setProblem(errorText(error, texts.failed));
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, problem, send };
 }
 
 function WordsShown({ piece }: { piece: ArchiveAnswer }) {

@@ -15,6 +15,44 @@ interface Props {
   children: ReactNode;
 }
 
+/**
+ * Lists show what is done of each page, and by whom. They are closed at first, because most come to translate, and count
+ * nothing until they are opened.
+ */
+export function ProgressLists({ children, ...props }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box
+      component="details"
+      sx={{ mb: 2 }}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600 }}>
+        {words.title}
+      </Box>
+      {isOpen && (
+        <Box sx={columns}>
+          <section aria-label={words.byPage}>
+            <Typography component="h2" variant="subtitle2" sx={{ mb: 0.5 }}>
+              {words.byPage}
+            </Typography>
+            <Pages {...props} />
+          </section>
+          <section aria-label={words.byPerson}>
+            <Typography component="h2" variant="subtitle2" sx={{ mb: 0.5 }}>
+              {words.byPerson}
+            </Typography>
+            <People rows={props.rows} />
+            {children}
+          </section>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** The pages with what is done of each; a page opens its texts. */
 function Pages({ rows, onPage }: Omit<Props, 'children'>) {
   const pages = progressByPage(rows);
@@ -59,44 +97,6 @@ function People({ rows }: Pick<Props, 'rows'>) {
           </Typography>
         </Box>
       ))}
-    </Box>
-  );
-}
-
-/**
- * Lists show what is done of each page, and by whom. They are closed at first, because most come to translate, and count
- * nothing until they are opened.
- */
-export function ProgressLists({ children, ...props }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Box
-      component="details"
-      sx={{ mb: 2 }}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-      }}
-    >
-      <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600 }}>
-        {words.title}
-      </Box>
-      {isOpen && (
-        <Box sx={columns}>
-          <section aria-label={words.byPage}>
-            <Typography component="h2" variant="subtitle2" sx={{ mb: 0.5 }}>
-              {words.byPage}
-            </Typography>
-            <Pages {...props} />
-          </section>
-          <section aria-label={words.byPerson}>
-            <Typography component="h2" variant="subtitle2" sx={{ mb: 0.5 }}>
-              {words.byPerson}
-            </Typography>
-            <People rows={props.rows} />
-            {children}
-          </section>
-        </Box>
-      )}
     </Box>
   );
 }

@@ -30,6 +30,32 @@ interface QueueProps {
   onList: (filter: Filter, open?: string) => void;
 }
 
+/** The texts come one by one, and one thumb decides about each: right, changed, or skipped with a question. */
+export function TextQueue({ rows, task, refused, desk, onStop, onPage, onList }: QueueProps) {
+  const { area, caller } = desk;
+  const queue = useQueue({ rows, area, task, language: desk.language.id, caller });
+  const { row } = queue;
+  return (
+    <Box>
+      <Place queue={queue} onStop={onStop} />
+      <QueueNotices queue={queue} refused={refused} onList={onList} />
+      {row ? (
+        <Card
+          key={row.english}
+          row={row}
+          task={task}
+          desk={desk}
+          onDecided={(saved) => {
+            queue.decide(row, saved);
+          }}
+        />
+      ) : (
+        <QueueEnd queue={queue} task={task} area={area} onPage={onPage} onList={onList} />
+      )}
+    </Box>
+  );
+}
+
 /** Shows how many texts are left, and leads out of the queue and back to the last text. */
 function Place({ queue, onStop }: { queue: ReturnType<typeof useQueue>; onStop: () => void }) {
   const { row, left, inArea, area, onAgain } = queue;
@@ -59,32 +85,6 @@ function scrollHere(element: HTMLElement | null) {
 /** The button that decided about the text before is gone, and with it the place of keyboards and screen readers. */
 function focusHere(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
-}
-
-/** The texts come one by one, and one thumb decides about each: right, changed, or skipped with a question. */
-export function TextQueue({ rows, task, refused, desk, onStop, onPage, onList }: QueueProps) {
-  const { area, caller } = desk;
-  const queue = useQueue({ rows, area, task, language: desk.language.id, caller });
-  const { row } = queue;
-  return (
-    <Box>
-      <Place queue={queue} onStop={onStop} />
-      <QueueNotices queue={queue} refused={refused} onList={onList} />
-      {row ? (
-        <Card
-          key={row.english}
-          row={row}
-          task={task}
-          desk={desk}
-          onDecided={(saved) => {
-            queue.decide(row, saved);
-          }}
-        />
-      ) : (
-        <QueueEnd queue={queue} task={task} area={area} onPage={onPage} onList={onList} />
-      )}
-    </Box>
-  );
 }
 
 interface CardProps {

@@ -11,6 +11,45 @@ import { notify } from '../../lib/notify';
 import type { ThanksDesk } from './useThanks';
 
 const { thanks: words } = workMessages;
+
+/** Asks the translator for a name to thank, and shows organisers all names. A request that failed keeps what was typed. */
+export function Thanks({ caller, all, save, remove }: ThanksDesk) {
+  const title = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const change = async (send: () => Promise<void>, done: string) => {
+    setIsBusy(true);
+    try {
+      await send();
+      notify.success(done);
+    } catch (error) {
+      logError('change who is thanked', error);
+      notify.error(errorText(error, words.failed));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Box component="section" aria-labelledby={title} sx={{ mt: 3 }}>
+      <Typography component="h2" id={title} variant="subtitle2" sx={{ mb: 0.5 }}>
+        {words.title}
+      </Typography>
+      <OwnName
+        own={all.find(({ by }) => by === caller)}
+        isBusy={isBusy}
+        onSave={(name) => void change(() => save(name), name === '' ? words.takenBack : words.saved)}
+      />
+      {remove && (
+        <Box sx={{ mt: 2 }}>
+          <ThanksList
+            all={all}
+            isBusy={isBusy}
+            onRemove={({ id, name }) => void change(() => remove(id), words.removed(name))}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
 interface ListProps {
   all: readonly ThanksAnswer[];
   onRemove: (one: ThanksAnswer) => void;
@@ -89,45 +128,6 @@ function OwnName({ own, isBusy, onSave }: OwnProps) {
           </Button>
         )}
       </Box>
-    </Box>
-  );
-}
-
-/** Asks the translator for a name to thank, and shows organisers all names. A request that failed keeps what was typed. */
-export function Thanks({ caller, all, save, remove }: ThanksDesk) {
-  const title = useId();
-  const [isBusy, setIsBusy] = useState(false);
-  const change = async (send: () => Promise<void>, done: string) => {
-    setIsBusy(true);
-    try {
-      await send();
-      notify.success(done);
-    } catch (error) {
-      logError('change who is thanked', error);
-      notify.error(errorText(error, words.failed));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Box component="section" aria-labelledby={title} sx={{ mt: 3 }}>
-      <Typography component="h2" id={title} variant="subtitle2" sx={{ mb: 0.5 }}>
-        {words.title}
-      </Typography>
-      <OwnName
-        own={all.find(({ by }) => by === caller)}
-        isBusy={isBusy}
-        onSave={(name) => void change(() => save(name), name === '' ? words.takenBack : words.saved)}
-      />
-      {remove && (
-        <Box sx={{ mt: 2 }}>
-          <ThanksList
-            all={all}
-            isBusy={isBusy}
-            onRemove={({ id, name }) => void change(() => remove(id), words.removed(name))}
-          />
-        </Box>
-      )}
     </Box>
   );
 }

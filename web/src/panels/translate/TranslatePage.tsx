@@ -32,6 +32,26 @@ const FIRST = Object.keys(PREPARED_LANGUAGES)[0] ?? 'ki';
 /** The key in localStorage with the language that was translated last. */
 const LAST = 'translated-language';
 
+/** /translate: the texts of the site and the words of the archive for the holder of a translator's pass. It is in English, which translators read. */
+export function TranslatePage() {
+  useEnglishOnly();
+  const pass = heldPass();
+  return (
+    <MuiArea>
+      <PageHeader title="Translate" />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+        {pass?.role === 'translator' ? (
+          <Open pass={pass} />
+        ) : (
+          <EmptyState text={workMessages.noPass}>
+            <LinkButton to={paths.pass}>Open my pass</LinkButton>
+          </EmptyState>
+        )}
+      </Container>
+    </MuiArea>
+  );
+}
+
 interface TextsProps {
   answer: LanguageTexts;
   sources: Sources;
@@ -183,25 +203,5 @@ function Open({ pass }: { pass: HeldPass }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** /translate: the texts of the site and the words of the archive for the holder of a translator's pass. It is in English, which translators read. */
-export function TranslatePage() {
-  useEnglishOnly();
-  const pass = heldPass();
-  return (
-    <MuiArea>
-      <PageHeader title="Translate" />
-      <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
-        {pass?.role === 'translator' ? (
-          <Open pass={pass} />
-        ) : (
-          <EmptyState text={workMessages.noPass}>
-            <LinkButton to={paths.pass}>Open my pass</LinkButton>
-          </EmptyState>
-        )}
-      </Container>
-    </MuiArea>
   );
 }

@@ -16,6 +16,14 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** The field of a translation: one for each form of a number, with chips where the English has marks, or a plain one. */
+export function TranslationInput(props: Props) {
+  const wanted = formsOf(props.english);
+  if (wanted) return <FormFields {...props} wanted={wanted} />;
+  if (marksIn(props.english).length === 0) return <PlainField {...props} />;
+  return <ChipField {...props} label="Translation" autoFocus />;
+}
+
 /** Words without placeholders are typed into a plain field, which every keyboard of a phone knows best. */
 function PlainField({ value, language, problem, hint, ref, onChange, onKeyDown }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -91,12 +99,4 @@ function FormFields({ wanted, ...props }: Props & { wanted: Forms }) {
       />
     </div>
   ));
-}
-
-/** The field of a translation: one for each form of a number, with chips where the English has marks, or a plain one. */
-export function TranslationInput(props: Props) {
-  const wanted = formsOf(props.english);
-  if (wanted) return <FormFields {...props} wanted={wanted} />;
-  if (marksIn(props.english).length === 0) return <PlainField {...props} />;
-  return <ChipField {...props} label="Translation" autoFocus />;
 }

@@ -20,6 +20,81 @@ import type { ThanksDesk } from './useThanks';
 const COLOURS = { missing: 'default', draft: 'warning', reviewed: 'success', file: 'info' } as const;
 const PAGE = 50;
 
+interface WorkbenchProps {
+  rows: readonly Row[];
+  desk: Omit<Desk, 'area'>;
+  thanks: ThanksDesk;
+  /** The state that the list begins with; any other word shows all texts. */
+  firstState?: string;
+}
+
+/** The texts of a language: one is open at a time, and the keyboard leads from one to the next. */
+export function Workbench({ rows, desk, thanks, firstState = '' }: WorkbenchProps) {
+  const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, state: stateFromName(firstState) });
+  const [open, setOpen] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const [task, setTask] = useState<QueueTask | null>(null);
+  const found = findRows(rows, filter, desk.caller);
+  const { area } = filter;
+  // The open text stays, although its state may no longer fit the filter after it was saved.
+  const list = rows.filter((row) => row.english === open || found.includes(row));
+  const show = (next: Filter, first = '') => {
+    setFilter(next);
+    setOpen(first);
+    setShown(PAGE);
+  };
+  const showMore = () => {
+    setShown(shown + PAGE);
+  };
+  const showPage = (page: string) => {
+    show({ ...NO_FILTER, area: page });
+  };
+  const move = (by: 1 | -1) => {
+    const place = list.findIndex(({ english }) => english === open) + by;
+    setOpen(list[place]?.english ?? '');
+    setShown(Math.max(shown, place + 1));
+  };
+  const ofArea = findRows(rows, { ...NO_FILTER, area }, desk.caller);
+  const refused = findRows(rows, REFUSED, desk.caller).length;
+  if (task) {
+    return (
+      <TextQueue
+        rows={rows}
+        task={task}
+        refused={refused}
+        desk={{ ...desk, area }}
+        onStop={() => {
+          setTask(null);
+        }}
+        onPage={showPage}
+        onList={(next, first) => {
+          setTask(null);
+          show(next, first);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <Progress rows={ofArea} />
+      <Notices rows={rows} filter={filter} caller={desk.caller} onFilter={show} onQueue={setTask} />
+      <ProgressLists rows={rows} onPage={showPage}>
+        <Thanks {...thanks} />
+      </ProgressLists>
+      <Filters filter={filter} onChange={show} />
+      <TextList
+        list={list.slice(0, shown)}
+        rows={rows}
+        open={open}
+        desk={{ ...desk, area }}
+        onOpen={setOpen}
+        onMove={move}
+      />
+      {list.length > shown && <ShowMore onMore={showMore} />}
+    </>
+  );
+}
+
 /** Counts the translated texts of the chosen page, and those that the server does not have yet. */
 function Progress({ rows }: { rows: readonly Row[] }) {
   const done = rows.filter(({ text }) => text).length;
@@ -103,81 +178,6 @@ function TextList({ list, rows, open, desk, onOpen, onMove }: ListProps) {
         </Paper>
       ))}
     </Box>
-  );
-}
-
-interface WorkbenchProps {
-  rows: readonly Row[];
-  desk: Omit<Desk, 'area'>;
-  thanks: ThanksDesk;
-  /** The state that the list begins with; any other word shows all texts. */
-  firstState?: string;
-}
-
-/** The texts of a language: one is open at a time, and the keyboard leads from one to the next. */
-export function Workbench({ rows, desk, thanks, firstState = '' }: WorkbenchProps) {
-  const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, state: stateFromName(firstState) });
-  const [open, setOpen] = useState('');
-  const [shown, setShown] = useState(PAGE);
-  const [task, setTask] = useState<QueueTask | null>(null);
-  const found = findRows(rows, filter, desk.caller);
-  const { area } = filter;
-  // The open text stays, although its state may no longer fit the filter after it was saved.
-  const list = rows.filter((row) => row.english === open || found.includes(row));
-  const show = (next: Filter, first = '') => {
-    setFilter(next);
-    setOpen(first);
-    setShown(PAGE);
-  };
-  const showMore = () => {
-    setShown(shown + PAGE);
-  };
-  const showPage = (page: string) => {
-    show({ ...NO_FILTER, area: page });
-  };
-  const move = (by: 1 | -1) => {
-    const place = list.findIndex(({ english }) => english === open) + by;
-    setOpen(list[place]?.english ?? '');
-    setShown(Math.max(shown, place + 1));
-  };
-  const ofArea = findRows(rows, { ...NO_FILTER, area }, desk.caller);
-  const refused = findRows(rows, REFUSED, desk.caller).length;
-  if (task) {
-    return (
-      <TextQueue
-        rows={rows}
-        task={task}
-        refused={refused}
-        desk={{ ...desk, area }}
-        onStop={() => {
-          setTask(null);
-        }}
-        onPage={showPage}
-        onList={(next, first) => {
-          setTask(null);
-          show(next, first);
-        }}
-      />
-    );
-  }
-  return (
-    <>
-      <Progress rows={ofArea} />
-      <Notices rows={rows} filter={filter} caller={desk.caller} onFilter={show} onQueue={setTask} />
-      <ProgressLists rows={rows} onPage={showPage}>
-        <Thanks {...thanks} />
-      </ProgressLists>
-      <Filters filter={filter} onChange={show} />
-      <TextList
-        list={list.slice(0, shown)}
-        rows={rows}
-        open={open}
-        desk={{ ...desk, area }}
-        onOpen={setOpen}
-        onMove={move}
-      />
-      {list.length > shown && <ShowMore onMore={showMore} />}
-    </>
   );
 }
 

@@ -9,6 +9,78 @@ import { type CrewSlot, lackingConsent, mayStart } from './slots';
 import { useTap } from './useTap';
 import { WitnessForm } from './WitnessForm';
 
+/** The roster: it is searched by name or number, and says whose guardian still has to sign. */
+export function CheckInScreen() {
+  const t = useText();
+  const { operations } = useCrewState();
+  const { slots } = useProgramme();
+  const { tap, problem } = useTap();
+  const [search, setSearch] = useState('');
+  const [signing, setSigning] = useState<Signing>(null);
+  const close = () => {
+    setSigning(null);
+  };
+  if (signing) return <WitnessForm {...signing} tap={tap} problem={problem} onClose={close} />;
+  const entries = slots.filter(({ kind }) => kind === 'entry');
+  const found = foundIn(entries, search);
+  const undoOf = (slot: CrewSlot) => {
+    const own = operations.findLast(({ op, subject }) => subject === slot.id && op.kind === 'check_in');
+    if (!own) return null;
+    return () => void tap({ slot_id: slot.id, kind: 'undo', payload: { op: own.op_id } });
+  };
+  return (
+    <main>
+      <h1>{t('Check-in')}</h1>
+      <p className="quiet">
+        {t('{here} of {all} are here', {
+          here: entries.filter(({ arrived_at }) => arrived_at).length,
+          all: entries.length,
+        })}
+      </p>
+      {problem && (
+        <p role="alert" className="note problem">
+          {t(problem)}
+        </p>
+      )}
+      <ScanEntry
+        slots={entries}
+        onFound={({ number }) => {
+          setSearch(number);
+        }}
+      />
+      <label className="field">
+        <span>{t('Name or number')}</span>
+        <input
+          type="search"
+          autoComplete="off"
+          value={search}
+          onFocus={({ target }) => {
+            // The next person's name replaces the last one's.
+            target.select();
+          }}
+          onChange={({ target }) => {
+            setSearch(target.value);
+          }}
+        />
+      </label>
+      {found.length === 0 && <p className="note">{t(crewMessages.notFound)}</p>}
+      <ul className="rows" aria-label={t('Performances')}>
+        {found.map((slot) => (
+          <Row
+            key={slot.id}
+            slot={slot}
+            onHere={() => void tap({ slot_id: slot.id, kind: 'check_in', payload: {} })}
+            onUndo={undoOf(slot)}
+            onSign={(member) => {
+              setSigning({ slot, member });
+            }}
+          />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
 const isFound = ({ number, label, members }: CrewSlot, search: string) =>
   [number, label, ...members.map(({ name }) => name)].some((text) =>
     comparableName(text).includes(comparableName(search)),
@@ -86,77 +158,5 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
         </button>
       )}
     </li>
-  );
-}
-
-/** The roster: it is searched by name or number, and says whose guardian still has to sign. */
-export function CheckInScreen() {
-  const t = useText();
-  const { operations } = useCrewState();
-  const { slots } = useProgramme();
-  const { tap, problem } = useTap();
-  const [search, setSearch] = useState('');
-  const [signing, setSigning] = useState<Signing>(null);
-  const close = () => {
-    setSigning(null);
-  };
-  if (signing) return <WitnessForm {...signing} tap={tap} problem={problem} onClose={close} />;
-  const entries = slots.filter(({ kind }) => kind === 'entry');
-  const found = foundIn(entries, search);
-  const undoOf = (slot: CrewSlot) => {
-    const own = operations.findLast(({ op, subject }) => subject === slot.id && op.kind === 'check_in');
-    if (!own) return null;
-    return () => void tap({ slot_id: slot.id, kind: 'undo', payload: { op: own.op_id } });
-  };
-  return (
-    <main>
-      <h1>{t('Check-in')}</h1>
-      <p className="quiet">
-        {t('{here} of {all} are here', {
-          here: entries.filter(({ arrived_at }) => arrived_at).length,
-          all: entries.length,
-        })}
-      </p>
-      {problem && (
-        <p role="alert" className="note problem">
-          {t(problem)}
-        </p>
-      )}
-      <ScanEntry
-        slots={entries}
-        onFound={({ number }) => {
-          setSearch(number);
-        }}
-      />
-      <label className="field">
-        <span>{t('Name or number')}</span>
-        <input
-          type="search"
-          autoComplete="off"
-          value={search}
-          onFocus={({ target }) => {
-            // The next person's name replaces the last one's.
-            target.select();
-          }}
-          onChange={({ target }) => {
-            setSearch(target.value);
-          }}
-        />
-      </label>
-      {found.length === 0 && <p className="note">{t(crewMessages.notFound)}</p>}
-      <ul className="rows" aria-label={t('Performances')}>
-        {found.map((slot) => (
-          <Row
-            key={slot.id}
-            slot={slot}
-            onHere={() => void tap({ slot_id: slot.id, kind: 'check_in', payload: {} })}
-            onUndo={undoOf(slot)}
-            onSign={(member) => {
-              setSigning({ slot, member });
-            }}
-          />
-        ))}
-      </ul>
-    </main>
   );
 }

@@ -19,6 +19,28 @@ const TableScreen = screenLater(async () => (await import('./TableScreen')).Tabl
 
 const { otherRole } = crewMessages.open;
 
+/** /crew: the stage for a steward, the check-in for the crew. */
+export function CrewApp() {
+  const t = useText();
+  const phone = useCrew();
+  const { current: pass, ended } = useCrewState();
+  const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
+  if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
+  return (
+    <>
+      <header className="bar">
+        <div className="bar-row">
+          <span className="bar-name">{pass.name}</span>
+          <LeaveButton />
+        </div>
+        <Status />
+        {ended !== null && <p className="bar-problem">{t(ended)}</p>}
+      </header>
+      <Work pass={pass} opening={opening} />
+    </>
+  );
+}
+
 /** Asks for the code of a pass, and before it replaces one whose votes would be lost. */
 function OpenScreen({ opening }: { opening: Opening }) {
   const t = useText();
@@ -195,28 +217,6 @@ function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
           }}
         />
       </div>
-    </>
-  );
-}
-
-/** /crew: the stage for a steward, the check-in for the crew. */
-export function CrewApp() {
-  const t = useText();
-  const phone = useCrew();
-  const { current: pass, ended } = useCrewState();
-  const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
-  if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
-  return (
-    <>
-      <header className="bar">
-        <div className="bar-row">
-          <span className="bar-name">{pass.name}</span>
-          <LeaveButton />
-        </div>
-        <Status />
-        {ended !== null && <p className="bar-problem">{t(ended)}</p>}
-      </header>
-      <Work pass={pass} opening={opening} />
     </>
   );
 }

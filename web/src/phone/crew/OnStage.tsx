@@ -6,24 +6,6 @@ import type { useTap } from './useTap';
 
 const SECOND_MS = 1000;
 
-/** Shows how long the performance has been on the stage, and what its category allows. */
-function Stopwatch({ slot, startedAt }: { slot: TimedSlot; startedAt: number }) {
-  const t = useText();
-  const watch = watchOf(startedAt, useTickingNow(SECOND_MS), slot.allowed_seconds);
-  const { gone, allowed, state, seconds } = watch;
-  const words: Record<Watch['state'], string> = {
-    running: '',
-    soon: t('{seconds, plural, one {# second left} other {# seconds left}}', { seconds }),
-    over: t('Over by {seconds, plural, one {# second} other {# seconds}}', { seconds }),
-  };
-  return (
-    <p className="stopwatch" data-state={state} role="timer">
-      <strong>{gone}</strong> {allowed !== null && t('of {time}', { time: allowed })}{' '}
-      <span className="stopwatch-word">{words[state]}</span>
-    </p>
-  );
-}
-
 /** The performance on the stage, with the one button that it needs. */
 export function OnStage({ slot, tap }: { slot: TimedSlot; tap: ReturnType<typeof useTap>['tap'] }) {
   const t = useText();
@@ -47,5 +29,23 @@ export function OnStage({ slot, tap }: { slot: TimedSlot; tap: ReturnType<typeof
         {t('Done')}
       </button>
     </section>
+  );
+}
+
+/** Shows how long the performance has been on the stage, and what its category allows. */
+function Stopwatch({ slot, startedAt }: { slot: TimedSlot; startedAt: number }) {
+  const t = useText();
+  const watch = watchOf(startedAt, useTickingNow(SECOND_MS), slot.allowed_seconds);
+  const { gone, allowed, state, seconds } = watch;
+  const words: Record<Watch['state'], string> = {
+    running: '',
+    soon: t('{seconds, plural, one {# second left} other {# seconds left}}', { seconds }),
+    over: t('Over by {seconds, plural, one {# second} other {# seconds}}', { seconds }),
+  };
+  return (
+    <p className="stopwatch" data-state={state} role="timer">
+      <strong>{gone}</strong> {allowed !== null && t('of {time}', { time: allowed })}{' '}
+      <span className="stopwatch-word">{words[state]}</span>
+    </p>
   );
 }

@@ -11,6 +11,28 @@ import { followSteward, type StageLine } from './stageChannel';
 
 const NEXT = 3;
 
+/** /stage: a second window of the steward's laptop, for the audience. It needs no network and no pass. */
+export function StageScreen() {
+  const t = useText();
+  const [lines, setLines] = useState<StageLine[]>([]);
+  useWakeLock();
+  useEffect(() => followSteward(setLines), []);
+  return (
+    <main className="stage">
+      {lines.length > 0 ? (
+        <ShownLines lines={lines} />
+      ) : (
+        <p className="stage-small">{t(crewMessages.stage.waiting)}</p>
+      )}
+      {hasReveal() && (
+        <a className="stage-link" href="/reveal">
+          {t(crewMessages.stage.reveal)}
+        </a>
+      )}
+    </main>
+  );
+}
+
 const hasBegun = (lines: readonly StageLine[]) => lines.some(({ started_at }) => started_at !== null);
 
 function ShownLines({ lines }: { lines: readonly StageLine[] }) {
@@ -46,27 +68,5 @@ function ShownLines({ lines }: { lines: readonly StageLine[] }) {
         </ol>
       </section>
     </>
-  );
-}
-
-/** /stage: a second window of the steward's laptop, for the audience. It needs no network and no pass. */
-export function StageScreen() {
-  const t = useText();
-  const [lines, setLines] = useState<StageLine[]>([]);
-  useWakeLock();
-  useEffect(() => followSteward(setLines), []);
-  return (
-    <main className="stage">
-      {lines.length > 0 ? (
-        <ShownLines lines={lines} />
-      ) : (
-        <p className="stage-small">{t(crewMessages.stage.waiting)}</p>
-      )}
-      {hasReveal() && (
-        <a className="stage-link" href="/reveal">
-          {t(crewMessages.stage.reveal)}
-        </a>
-      )}
-    </main>
   );
 }

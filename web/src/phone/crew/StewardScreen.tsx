@@ -12,6 +12,42 @@ import { useTap } from './useTap';
 
 type Tap = ReturnType<typeof useTap>['tap'];
 
+/** The stage: what is on it, what comes next, and everything that follows. */
+export function StewardScreen() {
+  const t = useText();
+  const { slots, delay } = useProgramme();
+  const { tap, problem } = useTap();
+  useWakeLock();
+  useStageChannel(slots);
+  const on = slots.find(({ state }) => state === 'on_stage');
+  const ahead = slots.filter(({ state }) => isAhead(state));
+  const [next, after] = ahead;
+  return (
+    <main>
+      {delay > 0 && (
+        <p className="note" role="status">
+          {t('{minutes, plural, one {# minute late} other {# minutes late}}', { minutes: delay })}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="note problem">
+          {t(problem)}
+        </p>
+      )}
+      {on && <OnStage slot={on} tap={tap} />}
+      {next && <NextUp slots={slots} slot={next} after={after} isStageFree={!on} tap={tap} />}
+      {!on && !next && <p className="note">{t(crewMessages.stage.over)}</p>}
+      <More slots={slots} next={next} tap={tap} />
+      <h2>{t('Programme')}</h2>
+      <ol className="rows">
+        {slots.map((slot) => (
+          <LineRow key={slot.id} slot={slot} />
+        ))}
+      </ol>
+    </main>
+  );
+}
+
 /** The place after the next performance but one. A swap is one operation, so that one undo takes it back. */
 function keySwapped(slots: readonly TimedSlot[], after: TimedSlot): string {
   return keyBetween(after.order_key, slots[slots.indexOf(after) + 1]?.order_key ?? null);
@@ -117,41 +153,5 @@ function NextUp({ slots, slot, after, isStageFree, tap }: NextProps) {
         )}
       </div>
     </section>
-  );
-}
-
-/** The stage: what is on it, what comes next, and everything that follows. */
-export function StewardScreen() {
-  const t = useText();
-  const { slots, delay } = useProgramme();
-  const { tap, problem } = useTap();
-  useWakeLock();
-  useStageChannel(slots);
-  const on = slots.find(({ state }) => state === 'on_stage');
-  const ahead = slots.filter(({ state }) => isAhead(state));
-  const [next, after] = ahead;
-  return (
-    <main>
-      {delay > 0 && (
-        <p className="note" role="status">
-          {t('{minutes, plural, one {# minute late} other {# minutes late}}', { minutes: delay })}
-        </p>
-      )}
-      {problem && (
-        <p role="alert" className="note problem">
-          {t(problem)}
-        </p>
-      )}
-      {on && <OnStage slot={on} tap={tap} />}
-      {next && <NextUp slots={slots} slot={next} after={after} isStageFree={!on} tap={tap} />}
-      {!on && !next && <p className="note">{t(crewMessages.stage.over)}</p>}
-      <More slots={slots} next={next} tap={tap} />
-      <h2>{t('Programme')}</h2>
-      <ol className="rows">
-        {slots.map((slot) => (
-          <LineRow key={slot.id} slot={slot} />
-        ))}
-      </ol>
-    </main>
   );
 }

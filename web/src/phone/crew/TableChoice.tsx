@@ -22,36 +22,6 @@ interface Props {
   onSealed: (op_id: string) => void;
 }
 
-function ruleOf({ min, max }: VoteAnswer): { text: string; values?: Record<string, number> } {
-  if (max === 1) return { text: choose.single };
-  return min === max ? { text: choose.exact, values: { max } } : { text: choose.range, values: { min, max } };
-}
-
-/** Seals the ticks on this phone and puts them into its queue. A second press while it works does nothing. */
-function useSealing({ vote, code, onSealed }: Props) {
-  const { table } = useCrew();
-  const isBusy = useRef(false);
-  const [isSealing, setSealing] = useState(false);
-  const seal = async (draft: readonly string[]): Promise<string | null> => {
-    if (isBusy.current) return null;
-    isBusy.current = true;
-    setSealing(true);
-    let problem: string = texts.failed;
-    try {
-      const ballot = await sealBallot(vote.public_key, { nonce: newNonce(), choice: choiceOf(draft) });
-      problem = texts.unstored;
-      onSealed(await table.put({ code, ...ballot }));
-      return null;
-    } catch (error) {
-      logError('seal a vote at the table', error);
-      isBusy.current = false;
-      setSealing(false);
-      return problem;
-    }
-  };
-  return { isSealing, seal };
-}
-
 /** The list, which is read aloud and ticked for one ticket. The ticks are in this component only, and stored nowhere. */
 export function TableChoice(props: Props) {
   const { vote, code, onLeave } = props;
@@ -112,6 +82,36 @@ export function TableChoice(props: Props) {
       </section>
     </>
   );
+}
+
+function ruleOf({ min, max }: VoteAnswer): { text: string; values?: Record<string, number> } {
+  if (max === 1) return { text: choose.single };
+  return min === max ? { text: choose.exact, values: { max } } : { text: choose.range, values: { min, max } };
+}
+
+/** Seals the ticks on this phone and puts them into its queue. A second press while it works does nothing. */
+function useSealing({ vote, code, onSealed }: Props) {
+  const { table } = useCrew();
+  const isBusy = useRef(false);
+  const [isSealing, setSealing] = useState(false);
+  const seal = async (draft: readonly string[]): Promise<string | null> => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setSealing(true);
+    let problem: string = texts.failed;
+    try {
+      const ballot = await sealBallot(vote.public_key, { nonce: newNonce(), choice: choiceOf(draft) });
+      problem = texts.unstored;
+      onSealed(await table.put({ code, ...ballot }));
+      return null;
+    } catch (error) {
+      logError('seal a vote at the table', error);
+      isBusy.current = false;
+      setSealing(false);
+      return problem;
+    }
+  };
+  return { isSealing, seal };
 }
 
 interface PicksProps {

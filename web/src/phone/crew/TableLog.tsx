@@ -9,22 +9,6 @@ import { placeOf, refusedText } from './tableVotes';
 /** The newest votes, enough to look up what became of the last people at the table. */
 const SHOWN = 10;
 
-function Line({ vote }: { vote: TableVote }) {
-  const t = useText();
-  const place = placeOf(vote);
-  const texted = {
-    box: () => t(texts.sent, { receipt: vote.result?.receipt ?? '' }),
-    waiting: () => t(texts.unsent),
-    refused: () => t(refusedText(vote)),
-    unsure: () => t(texts.outcomes.unsure),
-  };
-  return (
-    <li className={place === 'refused' || place === 'unsure' ? 'problem-text' : undefined}>
-      {formatTime(new Date(vote.op.at_client))} · {texted[place]()}
-    </li>
-  );
-}
-
 /** Lists the newest votes of this phone with their fate. It has neither codes nor choices. */
 export function TableLog() {
   const t = useText();
@@ -48,5 +32,21 @@ export function TableLog() {
       </ul>
       <p className="quiet">{t(texts.kept)}</p>
     </section>
+  );
+}
+
+function Line({ vote }: { vote: TableVote }) {
+  const t = useText();
+  const place = placeOf(vote);
+  const texted = {
+    box: () => t(texts.sent, { receipt: vote.result?.receipt ?? '' }),
+    waiting: () => t(texts.unsent),
+    refused: () => t(refusedText(vote)),
+    unsure: () => t(texts.outcomes.unsure),
+  };
+  return (
+    <li className={place === 'refused' || place === 'unsure' ? 'problem-text' : undefined}>
+      {formatTime(new Date(vote.op.at_client))} · {texted[place]()}
+    </li>
   );
 }

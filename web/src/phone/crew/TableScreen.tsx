@@ -10,6 +10,26 @@ import { TableLog } from './TableLog';
 import { TableSent } from './TableSent';
 import { closedText } from './tableVotes';
 
+/** The table for people without a phone: code, list, receipt, next. It goes on without a network. */
+export function TableScreen({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { table } = useCrew();
+  const { pack } = useStore(table.state);
+  useEffect(() => table.use(), [table]);
+  return (
+    <>
+      <main>
+        <button type="button" className="button" onClick={onClose}>
+          {t(texts.back)}
+        </button>
+        <h1>{t(texts.title)}</h1>
+        {!hasSealing() && <p className="note problem">{t(texts.noSealing)}</p>}
+        {hasSealing() && (pack ? <Steps vote={pack} /> : <NoList />)}
+      </main>
+    </>
+  );
+}
+
 /** The step at the table. Each ticket begins anew, so that nothing of the former choice stays on the screen. */
 type Step = { name: 'code' } | { name: 'choice'; code: string } | { name: 'sent'; op_id: string };
 
@@ -75,23 +95,3 @@ function NoList() {
 }
 
 const hasSealing = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
-
-/** The table for people without a phone: code, list, receipt, next. It goes on without a network. */
-export function TableScreen({ onClose }: { onClose: () => void }) {
-  const t = useText();
-  const { table } = useCrew();
-  const { pack } = useStore(table.state);
-  useEffect(() => table.use(), [table]);
-  return (
-    <>
-      <main>
-        <button type="button" className="button" onClick={onClose}>
-          {t(texts.back)}
-        </button>
-        <h1>{t(texts.title)}</h1>
-        {!hasSealing() && <p className="note problem">{t(texts.noSealing)}</p>}
-        {hasSealing() && (pack ? <Steps vote={pack} /> : <NoList />)}
-      </main>
-    </>
-  );
-}

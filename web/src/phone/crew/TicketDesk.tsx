@@ -21,50 +21,6 @@ interface Props {
   onProblem: () => void;
 }
 
-/** Sends the steps, and keeps the sentence that says what happened. */
-function useDesk({ pass, onProblem }: Props) {
-  const [code, setCode] = useState('');
-  const [said, setSaid] = useState<StatusLine | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // Two presses may come before the buttons are drawn as busy.
-  const busy = useRef(false);
-  const run = async (work: () => Promise<StatusLine>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setBusy(true);
-    try {
-      setSaid(await work());
-      // Another code may have been typed meanwhile.
-      setCode((now) => (now === code ? '' : now));
-    } catch (error) {
-      logError('tickets at the gate', error);
-      setSaid({ text: errorText(error, texts.network), isProblem: true });
-      onProblem();
-    }
-    busy.current = false;
-    setBusy(false);
-  };
-  const activate = () =>
-    run(async () => {
-      const batch = await callByPass(tickets.activate, { pass, body: { cover: code.trim() } });
-      return { text: texts.activated, values: { tickets: String(batch.tickets) }, isProblem: false };
-    });
-  const release = () =>
-    run(async () => {
-      await callByPass(tickets.release, { pass, body: { code: code.trim() } });
-      return { text: texts.released, isProblem: false };
-    });
-  const photograph = async (file: File) => {
-    const square = await codeInPhoto(file);
-    if (square === null) setSaid({ text: texts.noCode, isProblem: true });
-    else {
-      setSaid(null);
-      setCode(codeInSquare(square));
-    }
-  };
-  return { code, setCode, said, isBusy, activate, release, photograph };
-}
-
 /** The tickets of the audience's vote at the gate: a stack becomes valid, and a used ticket is released once. */
 export function TicketDesk(props: Props) {
   const t = useText();
@@ -124,4 +80,48 @@ export function TicketDesk(props: Props) {
       </div>
     </div>
   );
+}
+
+/** Sends the steps, and keeps the sentence that says what happened. */
+function useDesk({ pass, onProblem }: Props) {
+  const [code, setCode] = useState('');
+  const [said, setSaid] = useState<StatusLine | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Two presses may come before the buttons are drawn as busy.
+  const busy = useRef(false);
+  const run = async (work: () => Promise<StatusLine>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    try {
+      setSaid(await work());
+      // Another code may have been typed meanwhile.
+      setCode((now) => (now === code ? '' : now));
+    } catch (error) {
+      logError('tickets at the gate', error);
+      setSaid({ text: errorText(error, texts.network), isProblem: true });
+      onProblem();
+    }
+    busy.current = false;
+    setBusy(false);
+  };
+  const activate = () =>
+    run(async () => {
+      const batch = await callByPass(tickets.activate, { pass, body: { cover: code.trim() } });
+      return { text: texts.activated, values: { tickets: String(batch.tickets) }, isProblem: false };
+    });
+  const release = () =>
+    run(async () => {
+      await callByPass(tickets.release, { pass, body: { code: code.trim() } });
+      return { text: texts.released, isProblem: false };
+    });
+  const photograph = async (file: File) => {
+    const square = await codeInPhoto(file);
+    if (square === null) setSaid({ text: texts.noCode, isProblem: true });
+    else {
+      setSaid(null);
+      setCode(codeInSquare(square));
+    }
+  };
+  return { code, setCode, said, isBusy, activate, release, photograph };
 }

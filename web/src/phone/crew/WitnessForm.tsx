@@ -26,6 +26,22 @@ const MISSING: Record<Missing, string> = {
   name: crewMessages.consent.noName,
 };
 
+/** A parent or guardian decides in front of the check-in, with the text that the phone has kept. */
+export function WitnessForm(props: Props) {
+  const t = useText();
+  const terms = useStore(useCrew().terms);
+  const decision = useDecision(props);
+  if (terms) return <Form terms={terms} decision={decision} {...props} />;
+  return (
+    <main>
+      <p className="note problem">{t(crewMessages.consent.noText)}</p>
+      <button type="button" className="button" onClick={props.onClose}>
+        {t('Back')}
+      </button>
+    </main>
+  );
+}
+
 function missingIn({ purposes, isNo }: Decided, name: string): Missing | null {
   if (!isNo && !purposes.take_part) return Object.values(purposes).includes(true) ? 'firstBox' : 'choice';
   return name.trim() ? null : 'name';
@@ -69,22 +85,6 @@ function useDecision({ slot, member, tap, onClose }: Props) {
     nameField,
     save,
   };
-}
-
-/** A parent or guardian decides in front of the check-in, with the text that the phone has kept. */
-export function WitnessForm(props: Props) {
-  const t = useText();
-  const terms = useStore(useCrew().terms);
-  const decision = useDecision(props);
-  if (terms) return <Form terms={terms} decision={decision} {...props} />;
-  return (
-    <main>
-      <p className="note problem">{t(crewMessages.consent.noText)}</p>
-      <button type="button" className="button" onClick={props.onClose}>
-        {t('Back')}
-      </button>
-    </main>
-  );
 }
 
 interface FormProps extends Pick<Props, 'member' | 'problem' | 'onClose'> {

@@ -17,6 +17,34 @@ const { child: texts } = leaderMessages;
 const MemberPass = screenLater(async () => (await import('./MemberPass')).MemberPass);
 const EMPTY = { name: '', relation: '', contact: '' };
 
+/** Adds children one after the other, or edits one. */
+export function ChildForm(props: Props) {
+  const form = useChildForm(props);
+  const [isPass, setPass] = useState(false);
+  const holder = usePassHolder(props.child);
+  if (!isPass || !holder)
+    return (
+      <Fields
+        {...props}
+        form={form}
+        onPass={
+          holder &&
+          (() => {
+            setPass(true);
+          })
+        }
+      />
+    );
+  return (
+    <MemberPass
+      child={holder}
+      onClose={() => {
+        setPass(false);
+      }}
+    />
+  );
+}
+
 interface Typed {
   name: string;
   age_band: AgeBand;
@@ -266,32 +294,4 @@ function usePassHolder(child: Child | null) {
   const { pack } = useGroupState();
   if (child?.person === undefined || pack?.group.state === 'closed') return null;
   return { ...child, person: child.person };
-}
-
-/** Adds children one after the other, or edits one. */
-export function ChildForm(props: Props) {
-  const form = useChildForm(props);
-  const [isPass, setPass] = useState(false);
-  const holder = usePassHolder(props.child);
-  if (!isPass || !holder)
-    return (
-      <Fields
-        {...props}
-        form={form}
-        onPass={
-          holder &&
-          (() => {
-            setPass(true);
-          })
-        }
-      />
-    );
-  return (
-    <MemberPass
-      child={holder}
-      onClose={() => {
-        setPass(false);
-      }}
-    />
-  );
 }

@@ -30,6 +30,92 @@ interface RowProps {
   onEdit: (id: string) => void;
 }
 
+interface Props {
+  ticked: ReadonlySet<string>;
+  onTicked: Dispatch<SetStateAction<ReadonlySet<string>>>;
+  onAdd: () => void;
+  onPaste: () => void;
+  onEdit: (id: string) => void;
+  onEnter: () => void;
+  onPaper: () => void;
+  /** Opens the list of entries, where they are sent. */
+  onEntries: () => void;
+}
+
+/** The children of the group. The ticked ones are entered together or each alone. */
+export function ChildrenScreen(props: Props) {
+  const { ticked, onTicked, onAdd, onPaste, onEdit, onEnter, onPaper, onEntries } = props;
+  const t = useText();
+  const { children, entries } = useRoster();
+  const [search, setSearch] = useState('');
+  const counts = useMemo(() => entriesOf(entries), [entries]);
+  const registered = useMemo(() => registeredIn(entries), [entries]);
+  const shown = found(children, search);
+  const tick = useCallback(
+    (id: string) => {
+      onTicked((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      });
+    },
+    [onTicked],
+  );
+  const areAllTicked = shown.length > 0 && shown.every(({ id }) => ticked.has(id));
+  return (
+    <main>
+      <h1>{t('{count, plural, one {# child} other {# children}}', { count: children.length })}</h1>
+      <Doubts />
+      <div className="buttons">
+        <button type="button" className="button primary" onClick={onAdd}>
+          {t('Add a child')}
+        </button>
+        <button type="button" className="button" onClick={onPaste}>
+          {t('Paste a class list')}
+        </button>
+        {children.length > 0 && (
+          <button type="button" className="button" onClick={onPaper}>
+            {t('Consent on paper')}
+          </button>
+        )}
+      </div>
+      <p className="quiet">{t(children.length === 0 ? texts.none : texts.lead)}</p>
+      {children.length > LONG && <SearchField value={search} onChange={setSearch} />}
+      {shown.length === 0 && children.length > 0 && <p className="note">{t(texts.notFound)}</p>}
+      {shown.length > 1 && (
+        <button
+          type="button"
+          className="button quiet-button"
+          onClick={() => {
+            onTicked(areAllTicked ? new Set() : new Set([...ticked, ...shown.map(({ id }) => id)]));
+          }}
+        >
+          {areAllTicked ? t('Tick none') : t('Tick all')}
+        </button>
+      )}
+      <ul className="rows" aria-label={t('Children')}>
+        {shown.map((child) => (
+          <Row
+            key={child.id}
+            id={child.id}
+            name={child.name}
+            note={child.note}
+            guardian={child.age_band === 'adult' ? '' : (child.guardian?.name ?? '')}
+            lacks={guardianLacks(child)}
+            isWaiting={child.isWaiting}
+            consent={consentWords(child, registered)}
+            entries={counts.get(child.id) ?? 0}
+            isTicked={ticked.has(child.id)}
+            onTick={tick}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+      <NextStep ticked={ticked} onEnter={onEnter} onEntries={onEntries} />
+    </main>
+  );
+}
+
 /** Returns the sentence about what an entry would miss of the child's guardian; '' for nothing. */
 function guardianLacks({ age_band, guardian }: Child): string {
   if (age_band === 'adult') return '';
@@ -127,91 +213,5 @@ function NextStep({ ticked, onEnter, onEntries }: Pick<Props, 'ticked' | 'onEnte
           : `${t('Enter the ticked ones')} (${String(ticked.size)})`}
       </button>
     </div>
-  );
-}
-
-interface Props {
-  ticked: ReadonlySet<string>;
-  onTicked: Dispatch<SetStateAction<ReadonlySet<string>>>;
-  onAdd: () => void;
-  onPaste: () => void;
-  onEdit: (id: string) => void;
-  onEnter: () => void;
-  onPaper: () => void;
-  /** Opens the list of entries, where they are sent. */
-  onEntries: () => void;
-}
-
-/** The children of the group. The ticked ones are entered together or each alone. */
-export function ChildrenScreen(props: Props) {
-  const { ticked, onTicked, onAdd, onPaste, onEdit, onEnter, onPaper, onEntries } = props;
-  const t = useText();
-  const { children, entries } = useRoster();
-  const [search, setSearch] = useState('');
-  const counts = useMemo(() => entriesOf(entries), [entries]);
-  const registered = useMemo(() => registeredIn(entries), [entries]);
-  const shown = found(children, search);
-  const tick = useCallback(
-    (id: string) => {
-      onTicked((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      });
-    },
-    [onTicked],
-  );
-  const areAllTicked = shown.length > 0 && shown.every(({ id }) => ticked.has(id));
-  return (
-    <main>
-      <h1>{t('{count, plural, one {# child} other {# children}}', { count: children.length })}</h1>
-      <Doubts />
-      <div className="buttons">
-        <button type="button" className="button primary" onClick={onAdd}>
-          {t('Add a child')}
-        </button>
-        <button type="button" className="button" onClick={onPaste}>
-          {t('Paste a class list')}
-        </button>
-        {children.length > 0 && (
-          <button type="button" className="button" onClick={onPaper}>
-            {t('Consent on paper')}
-          </button>
-        )}
-      </div>
-      <p className="quiet">{t(children.length === 0 ? texts.none : texts.lead)}</p>
-      {children.length > LONG && <SearchField value={search} onChange={setSearch} />}
-      {shown.length === 0 && children.length > 0 && <p className="note">{t(texts.notFound)}</p>}
-      {shown.length > 1 && (
-        <button
-          type="button"
-          className="button quiet-button"
-          onClick={() => {
-            onTicked(areAllTicked ? new Set() : new Set([...ticked, ...shown.map(({ id }) => id)]));
-          }}
-        >
-          {areAllTicked ? t('Tick none') : t('Tick all')}
-        </button>
-      )}
-      <ul className="rows" aria-label={t('Children')}>
-        {shown.map((child) => (
-          <Row
-            key={child.id}
-            id={child.id}
-            name={child.name}
-            note={child.note}
-            guardian={child.age_band === 'adult' ? '' : (child.guardian?.name ?? '')}
-            lacks={guardianLacks(child)}
-            isWaiting={child.isWaiting}
-            consent={consentWords(child, registered)}
-            entries={counts.get(child.id) ?? 0}
-            isTicked={ticked.has(child.id)}
-            onTick={tick}
-            onEdit={onEdit}
-          />
-        ))}
-      </ul>
-      <NextStep ticked={ticked} onEnter={onEnter} onEntries={onEntries} />
-    </main>
   );
 }

@@ -8,6 +8,43 @@ import type { ChildFields } from './roster';
 
 const { child, conflict: texts, refusals } = leaderMessages;
 
+/** Everything that the server did not take, with what the leader can do about it. */
+export function DoubtNotes() {
+  const t = useText();
+  const phone = useGroup();
+  const { operations } = useGroupState();
+  const roster = useRoster();
+  const { save } = useSaving();
+  const sentences: Partial<Record<string, string>> = refusals;
+  return (
+    <>
+      {conflictsIn(operations, roster).map((conflict) => (
+        <ConflictNote key={conflict.op_id} conflict={conflict} />
+      ))}
+      {doubtsIn(operations).map(({ op_id, child: doubted }) => (
+        <SameChild
+          key={op_id}
+          name={doubted.name}
+          onSame={() => void save(() => phone.noteSeen(op_id))}
+          onOther={() => void save(() => phone.addAnother(op_id, doubted))}
+        />
+      ))}
+      {refusedIn(operations).map(({ op_id, name, reason, typed }) => (
+        <div key={op_id} role="alert" className="note problem">
+          <p>
+            {name && `${name}: `}
+            {t(sentences[reason] ?? refusals.other)}
+          </p>
+          {typed && <Version title={t(texts.mine)} fields={typed} />}
+          <button type="button" className="button" onClick={() => void save(() => phone.noteSeen(op_id))}>
+            {t('OK')}
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
 /** The fields of a child in one line. */
 function Version({
   title,
@@ -59,42 +96,5 @@ function ConflictNote({ conflict: { op_id, member, mine, theirs } }: { conflict:
         </button>
       </div>
     </section>
-  );
-}
-
-/** Everything that the server did not take, with what the leader can do about it. */
-export function DoubtNotes() {
-  const t = useText();
-  const phone = useGroup();
-  const { operations } = useGroupState();
-  const roster = useRoster();
-  const { save } = useSaving();
-  const sentences: Partial<Record<string, string>> = refusals;
-  return (
-    <>
-      {conflictsIn(operations, roster).map((conflict) => (
-        <ConflictNote key={conflict.op_id} conflict={conflict} />
-      ))}
-      {doubtsIn(operations).map(({ op_id, child: doubted }) => (
-        <SameChild
-          key={op_id}
-          name={doubted.name}
-          onSame={() => void save(() => phone.noteSeen(op_id))}
-          onOther={() => void save(() => phone.addAnother(op_id, doubted))}
-        />
-      ))}
-      {refusedIn(operations).map(({ op_id, name, reason, typed }) => (
-        <div key={op_id} role="alert" className="note problem">
-          <p>
-            {name && `${name}: `}
-            {t(sentences[reason] ?? refusals.other)}
-          </p>
-          {typed && <Version title={t(texts.mine)} fields={typed} />}
-          <button type="button" className="button" onClick={() => void save(() => phone.noteSeen(op_id))}>
-            {t('OK')}
-          </button>
-        </div>
-      ))}
-    </>
   );
 }

@@ -14,30 +14,6 @@ import { SentTable } from './SentTable';
 
 const { entry: texts, send: sendTexts } = leaderMessages;
 
-/** The sentence about what 'Send' can register, and its button. */
-function SendFoot({ entries, onSend }: { entries: readonly GroupEntry[]; onSend: () => void }) {
-  const t = useText();
-  const { operations } = useGroupState();
-  const unsent = unsentEntries({ entries });
-  const ready = unsent.filter(isReady).length;
-  const lacking = unsent.length - ready;
-  const isOrdered = isSendOrdered(operations);
-  return (
-    <>
-      {entries.length > 0 && unsent.length === 0 && <p className="quiet">{t(sendTexts.none)}</p>}
-      {ready > 0 && !isOrdered && <p className="quiet">{t(sendTexts.some, { count: ready })}</p>}
-      {lacking > 0 && <p className="quiet">{t(sendTexts.lacking, { count: lacking })}</p>}
-      {!isOrdered && unsent.some(isAllTyped) && (
-        <div className="bottom">
-          <button type="button" className="button primary" onClick={onSend}>
-            {t('Send')}
-          </button>
-        </div>
-      )}
-    </>
-  );
-}
-
 interface Props {
   onEdit: (entry: GroupEntry) => void;
   onArchive: (entry: GroupEntry) => void;
@@ -93,5 +69,29 @@ export function EntriesScreen({ onEdit, onArchive, onCollect }: Props) {
       </button>
       <SendFoot entries={entries} onSend={() => void save(() => phone.sendEntries())} />
     </main>
+  );
+}
+
+/** The sentence about what 'Send' can register, and its button. */
+function SendFoot({ entries, onSend }: { entries: readonly GroupEntry[]; onSend: () => void }) {
+  const t = useText();
+  const { operations } = useGroupState();
+  const unsent = unsentEntries({ entries });
+  const ready = unsent.filter(isReady).length;
+  const lacking = unsent.length - ready;
+  const isOrdered = isSendOrdered(operations);
+  return (
+    <>
+      {entries.length > 0 && unsent.length === 0 && <p className="quiet">{t(sendTexts.none)}</p>}
+      {ready > 0 && !isOrdered && <p className="quiet">{t(sendTexts.some, { count: ready })}</p>}
+      {lacking > 0 && <p className="quiet">{t(sendTexts.lacking, { count: lacking })}</p>}
+      {!isOrdered && unsent.some(isAllTyped) && (
+        <div className="bottom">
+          <button type="button" className="button primary" onClick={onSend}>
+            {t('Send')}
+          </button>
+        </div>
+      )}
+    </>
   );
 }

@@ -9,6 +9,42 @@ import type { Child, GroupEntry } from './roster';
 const { entry: texts, returned: returnedTexts, states } = leaderMessages;
 const sentenceOfState: Partial<Record<string, string>> = states;
 
+interface Props extends Omit<ActionsProps, 'name'>, Omit<LeaveProps, 'name'> {
+  entry: GroupEntry;
+  children: ReadonlyMap<string, Child>;
+  /** The leader is asked whether the entry is taken back. */
+  isAsked: boolean;
+}
+
+/** An entry on the list of entries. The question about it stands where it was asked. */
+export function EntryRow({ entry, children, isAsked, onLeave, onCancel, ...actions }: Props) {
+  const t = useText();
+  const { number, title, category, state, planned_at, isWaiting, members } = entry;
+  const names = members.flatMap((id) => children.get(id)?.name ?? []).join(', ');
+  const name = [title, names].filter(Boolean).join(', ');
+  return (
+    <li className="row entry">
+      <div className="row-text">
+        <strong>{[number, title].filter(Boolean).join(' ')}</strong>
+        {names && <strong className="names">{names}</strong>}
+        <span className="quiet">{t(category)}</span>
+        <StateWords entry={entry} />
+        {state === 'returned' && <Returned entry={entry} />}
+        {planned_at !== null && (
+          <span>{t('Begins at {time}', { time: clockTime(new Date(planned_at)) })}</span>
+        )}
+        <Lacks entry={entry} children={children} />
+        {isWaiting && <span className="quiet">{t(leaderMessages.children.waiting)}</span>}
+        {isAsked ? (
+          <AskToLeave name={[number, name].filter(Boolean).join(' ')} onLeave={onLeave} onCancel={onCancel} />
+        ) : (
+          <Actions name={name} {...actions} />
+        )}
+      </div>
+    </li>
+  );
+}
+
 /** The words of the organisers about an entry that they have given back, and the last day for it. */
 function Returned({ entry: { comment = '', returned_until = null, missing } }: { entry: GroupEntry }) {
   const { t, language } = useSpeech();
@@ -101,41 +137,5 @@ function Actions({ name, onEdit, onAskToLeave, onArchive }: ActionsProps) {
         </button>
       )}
     </span>
-  );
-}
-
-interface Props extends Omit<ActionsProps, 'name'>, Omit<LeaveProps, 'name'> {
-  entry: GroupEntry;
-  children: ReadonlyMap<string, Child>;
-  /** The leader is asked whether the entry is taken back. */
-  isAsked: boolean;
-}
-
-/** An entry on the list of entries. The question about it stands where it was asked. */
-export function EntryRow({ entry, children, isAsked, onLeave, onCancel, ...actions }: Props) {
-  const t = useText();
-  const { number, title, category, state, planned_at, isWaiting, members } = entry;
-  const names = members.flatMap((id) => children.get(id)?.name ?? []).join(', ');
-  const name = [title, names].filter(Boolean).join(', ');
-  return (
-    <li className="row entry">
-      <div className="row-text">
-        <strong>{[number, title].filter(Boolean).join(' ')}</strong>
-        {names && <strong className="names">{names}</strong>}
-        <span className="quiet">{t(category)}</span>
-        <StateWords entry={entry} />
-        {state === 'returned' && <Returned entry={entry} />}
-        {planned_at !== null && (
-          <span>{t('Begins at {time}', { time: clockTime(new Date(planned_at)) })}</span>
-        )}
-        <Lacks entry={entry} children={children} />
-        {isWaiting && <span className="quiet">{t(leaderMessages.children.waiting)}</span>}
-        {isAsked ? (
-          <AskToLeave name={[number, name].filter(Boolean).join(' ')} onLeave={onLeave} onCancel={onCancel} />
-        ) : (
-          <Actions name={name} {...actions} />
-        )}
-      </div>
-    </li>
   );
 }

@@ -17,6 +17,19 @@ const { open: texts } = leaderMessages;
 const PinForm = loadedLater(async () => (await import('../kit/PinForm')).PinForm);
 const GroupPhoneScreen = screenLater(async () => (await import('./GroupPhoneScreen')).GroupPhoneScreen);
 
+/** /group: the children of a group and their entries, for the leader. */
+export function GroupApp() {
+  const phone = useGroup();
+  const { current: pass } = useGroupState();
+  const { otherRole } = texts;
+  useEffect(followBack, []);
+  const opening = useOpening(
+    useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone, otherRole]),
+  );
+  if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
+  return <OpenGroup key={pass.owner} pass={pass} opening={opening} />;
+}
+
 /** Asks for the code of a pass, or for the PIN of one that is on this phone. */
 function OpenScreen({ opening }: { opening: Opening }) {
   const t = useText();
@@ -168,17 +181,4 @@ function NotLoaded() {
       <p className="note">{t(leaderMessages.notLoaded)}</p>
     </main>
   );
-}
-
-/** /group: the children of a group and their entries, for the leader. */
-export function GroupApp() {
-  const phone = useGroup();
-  const { current: pass } = useGroupState();
-  const { otherRole } = texts;
-  useEffect(followBack, []);
-  const opening = useOpening(
-    useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone, otherRole]),
-  );
-  if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
-  return <OpenGroup key={pass.owner} pass={pass} opening={opening} />;
 }

@@ -8,6 +8,24 @@ import { useGroup, useGroupState } from './context';
 
 const { status: texts } = leaderMessages;
 
+/** Says what is on this phone only, and whether the page opens without a network. */
+export function GroupStatus() {
+  const t = useText();
+  const phone = useGroup();
+  const { current, pack, refusal } = useGroupState();
+  const { refused } = useStore(phone.sender.state);
+  const offline = useStore(offlineState);
+  const problem = (current && refused[current.owner]) ?? refusal;
+  return (
+    <div aria-live="polite">
+      <Waiting />
+      {offline !== 'ready' && <p className="bar-quiet">{t(offlineMessages[offline])}</p>}
+      {problem && <p className="bar-problem">{t(problem)}</p>}
+      {pack?.group.state === 'closed' && <p className="bar-problem">{t(leaderMessages.closed)}</p>}
+    </div>
+  );
+}
+
 /** Says how much is on this phone only. */
 function Waiting() {
   const t = useText();
@@ -25,22 +43,4 @@ function Waiting() {
       </>
     );
   return pack && <p className="status">✓ {t(texts.sent)}</p>;
-}
-
-/** Says what is on this phone only, and whether the page opens without a network. */
-export function GroupStatus() {
-  const t = useText();
-  const phone = useGroup();
-  const { current, pack, refusal } = useGroupState();
-  const { refused } = useStore(phone.sender.state);
-  const offline = useStore(offlineState);
-  const problem = (current && refused[current.owner]) ?? refusal;
-  return (
-    <div aria-live="polite">
-      <Waiting />
-      {offline !== 'ready' && <p className="bar-quiet">{t(offlineMessages[offline])}</p>}
-      {problem && <p className="bar-problem">{t(problem)}</p>}
-      {pack?.group.state === 'closed' && <p className="bar-problem">{t(leaderMessages.closed)}</p>}
-    </div>
-  );
 }

@@ -7,6 +7,21 @@ import type { Child, GroupEntry } from './roster';
 const { consent: consentTexts, missing: texts } = leaderMessages;
 const sentenceOf: Partial<Record<string, string>> = texts;
 
+/** The words for the things that an entry lacks. */
+export function Lacks({ entry, children }: Props) {
+  const t = useText();
+  const own = entry.members.flatMap((id) => children.get(id) ?? []);
+  return entry.missing.map((code) =>
+    code === 'consent' ? (
+      <Consents key={code} entry={entry} children={children} />
+    ) : (
+      <span key={code} className="row-state problem-text">
+        {t(...sentence(code, own))}
+      </span>
+    ),
+  );
+}
+
 const listed = (children: readonly Child[]) => children.map(({ name }) => name).join(', ');
 
 /** The sentence for something that an entry lacks, with the names of the children who lack it. */
@@ -44,20 +59,5 @@ function Consents(props: Props) {
       {open && <span className="quiet">{t(consentTexts.undecidedOf, { names: open })}</span>}
       {isRegistered && <span className="quiet">{t(consentTexts.stands)}</span>}
     </>
-  );
-}
-
-/** The words for the things that an entry lacks. */
-export function Lacks({ entry, children }: Props) {
-  const t = useText();
-  const own = entry.members.flatMap((id) => children.get(id) ?? []);
-  return entry.missing.map((code) =>
-    code === 'consent' ? (
-      <Consents key={code} entry={entry} children={children} />
-    ) : (
-      <span key={code} className="row-state problem-text">
-        {t(...sentence(code, own))}
-      </span>
-    ),
   );
 }

@@ -16,6 +16,42 @@ import type { Child } from './roster';
 
 type PassHolder = Pick<Child, 'id' | 'name' | 'age_band'> & { person: string };
 
+/** Makes the pass of a child, to hand it on as a link or as a card, or the code with which an account takes the entries over. */
+export function MemberPass({ child, onClose }: { child: PassHolder; onClose: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { name, person, age_band } = child;
+  const { made, code, isBusy, problem, makePass, makeCode } = useMade(person);
+  const hasEntry = useHasOwnEntry(child.id);
+  return (
+    <main>
+      <h1>{t('Pass of {name}', { name })}</h1>
+      {!made && (
+        <>
+          <p>{t(texts.lead, { name })}</p>
+          {age_band !== 'adult' && <p>{t(texts.minor)}</p>}
+          {!hasEntry && <p className="note">{t(texts.noEntry, { name })}</p>}
+          <AskFor name={name} isBusy={isBusy} onPass={() => void makePass()} onCode={() => void makeCode()} />
+        </>
+      )}
+      <div role="status">
+        {isBusy && <p className="note">{t(texts.working)}</p>}
+        {problem !== null && <p className="note problem">{t(problem)}</p>}
+        {code && (
+          <p className="note">
+            <strong className="take-over-code">{code.code}</strong>{' '}
+            {t(texts.code, { time: formatLongDateTime(new Date(code.expires_at), language) })}
+          </p>
+        )}
+      </div>
+      {made && <HandOn made={made} />}
+      <button type="button" className="button wide" onClick={onClose}>
+        {t('Back to {name}', { name })}
+      </button>
+    </main>
+  );
+}
+
 /** The pass and the code that the server has made. They are in the memory of this screen only. */
 function useMade(person: string) {
   const { current } = useGroupState();
@@ -180,41 +216,5 @@ function useHasOwnEntry(id: string): boolean {
   return entries.some(
     ({ members, state, isWaiting }) =>
       members.length === 1 && members[0] === id && state !== 'withdrawn' && !isWaiting,
-  );
-}
-
-/** Makes the pass of a child, to hand it on as a link or as a card, or the code with which an account takes the entries over. */
-export function MemberPass({ child, onClose }: { child: PassHolder; onClose: () => void }) {
-  const t = useText();
-  const language = useLanguage();
-  const { name, person, age_band } = child;
-  const { made, code, isBusy, problem, makePass, makeCode } = useMade(person);
-  const hasEntry = useHasOwnEntry(child.id);
-  return (
-    <main>
-      <h1>{t('Pass of {name}', { name })}</h1>
-      {!made && (
-        <>
-          <p>{t(texts.lead, { name })}</p>
-          {age_band !== 'adult' && <p>{t(texts.minor)}</p>}
-          {!hasEntry && <p className="note">{t(texts.noEntry, { name })}</p>}
-          <AskFor name={name} isBusy={isBusy} onPass={() => void makePass()} onCode={() => void makeCode()} />
-        </>
-      )}
-      <div role="status">
-        {isBusy && <p className="note">{t(texts.working)}</p>}
-        {problem !== null && <p className="note problem">{t(problem)}</p>}
-        {code && (
-          <p className="note">
-            <strong className="take-over-code">{code.code}</strong>{' '}
-            {t(texts.code, { time: formatLongDateTime(new Date(code.expires_at), language) })}
-          </p>
-        )}
-      </div>
-      {made && <HandOn made={made} />}
-      <button type="button" className="button wide" onClick={onClose}>
-        {t('Back to {name}', { name })}
-      </button>
-    </main>
   );
 }

@@ -26,13 +26,6 @@ const BLANK: Typed = {
   meaning: '',
 };
 
-/** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
-function problemOf({ kind, tradition, shows }: Typed): string | null {
-  if (kind === '') return texts.noKind;
-  if (tradition === '') return texts.noTradition;
-  return shows.text || shows.sound ? null : texts.noPart;
-}
-
 interface Props {
   entry: GroupEntry;
   /** The offer that is changed; null for the first one. */
@@ -95,6 +88,13 @@ export function OfferPieceForm({ entry, piece, onOffered, onClose }: Props) {
       </form>
     </main>
   );
+}
+
+/** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
+function problemOf({ kind, tradition, shows }: Typed): string | null {
+  if (kind === '') return texts.noKind;
+  if (tradition === '') return texts.noTradition;
+  return shows.text || shows.sound ? null : texts.noPart;
 }
 
 function Parts({ shows, onChange }: { shows: Typed['shows']; onChange: (shows: Typed['shows']) => void }) {

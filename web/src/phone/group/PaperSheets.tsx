@@ -12,6 +12,48 @@ import { sendFileByPass } from '../../server/fileByPass';
 import { PhotoButton } from '../kit/PhotoButton';
 import { useGroupState, useRoster } from './context';
 
+/** Prints the sheets that guardians sign, and sends photographs of the signed ones. */
+export function PaperSheets({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { children } = useRoster();
+  const { said, busy, print, photograph } = useSheets();
+  const isNone = !children.some((one) => one.age_band === 'minor' && one.consent === 'missing');
+  return (
+    <main>
+      <h1>{t('Consent on paper')}</h1>
+      <p>{t(texts.lead)}</p>
+      {isNone && <p className="note">{t(texts.none)}</p>}
+      <div className="buttons">
+        <button
+          type="button"
+          className="button"
+          disabled={busy !== null || isNone}
+          onClick={() => void print()}
+        >
+          {t('Sheets to print')}
+        </button>
+        <PhotoButton
+          isPrimary
+          label={t('Photograph a signed sheet')}
+          disabled={busy !== null}
+          onPhoto={photograph}
+        />
+      </div>
+      <div role="status">
+        {busy && <p className="note">{t(busy === 'photo' ? texts.sending : texts.printing)}</p>}
+        {said.map(({ key, text, values, isProblem }) => (
+          <p key={key} className={isProblem ? 'note problem' : 'note'}>
+            {t(text, values)}
+          </p>
+        ))}
+      </div>
+      <button type="button" className="button wide" onClick={onClose}>
+        {t('Back to the list')}
+      </button>
+    </main>
+  );
+}
+
 interface StatusLine {
   key: string;
   text: string;
@@ -59,46 +101,4 @@ function useSheets() {
       say(name === undefined ? { text: texts.sentOther } : { text: texts.sent, values: { name } });
     });
   return { said, busy, print, photograph };
-}
-
-/** Prints the sheets that guardians sign, and sends photographs of the signed ones. */
-export function PaperSheets({ onClose }: { onClose: () => void }) {
-  const t = useText();
-  const { children } = useRoster();
-  const { said, busy, print, photograph } = useSheets();
-  const isNone = !children.some((one) => one.age_band === 'minor' && one.consent === 'missing');
-  return (
-    <main>
-      <h1>{t('Consent on paper')}</h1>
-      <p>{t(texts.lead)}</p>
-      {isNone && <p className="note">{t(texts.none)}</p>}
-      <div className="buttons">
-        <button
-          type="button"
-          className="button"
-          disabled={busy !== null || isNone}
-          onClick={() => void print()}
-        >
-          {t('Sheets to print')}
-        </button>
-        <PhotoButton
-          isPrimary
-          label={t('Photograph a signed sheet')}
-          disabled={busy !== null}
-          onPhoto={photograph}
-        />
-      </div>
-      <div role="status">
-        {busy && <p className="note">{t(busy === 'photo' ? texts.sending : texts.printing)}</p>}
-        {said.map(({ key, text, values, isProblem }) => (
-          <p key={key} className={isProblem ? 'note problem' : 'note'}>
-            {t(text, values)}
-          </p>
-        ))}
-      </div>
-      <button type="button" className="button wide" onClick={onClose}>
-        {t('Back to the list')}
-      </button>
-    </main>
-  );
 }

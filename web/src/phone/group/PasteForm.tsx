@@ -14,6 +14,63 @@ import { DoubtfulNames, firstOf, Guardians } from './ListNotes';
 const { paste: texts } = leaderMessages;
 const EMPTY: { text: string; band: AgeBand; note: string } = { text: '', band: 'minor', note: '' };
 
+/** Adds all children of a class list. */
+export function PasteForm({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { text, band, note, set, listed, same, ...form } = usePasteForm(onClose);
+  const { count, problem, isSaving, store, close } = form;
+  const { known, addsKnown, setAddsKnown } = same;
+  return (
+    <main>
+      <h1>{t('Paste a class list')}</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store();
+        }}
+      >
+        <LeaderField
+          label={t('Names')}
+          rows={8}
+          value={text}
+          help={`${t(texts.lead)} ${t(texts.behind)}`}
+          hasLetters
+          onChange={(typed) => {
+            set({ text: typed });
+          }}
+        />
+        <DoubtfulNames listed={listed} />
+        {band !== 'adult' && <Guardians listed={listed} />}
+        <AgeChoice
+          value={band}
+          onChange={(chosen) => {
+            set({ band: chosen });
+          }}
+        />
+        <LeaderField
+          label={t('Village or class')}
+          value={note}
+          help={t(texts.ages)}
+          hasLetters
+          onChange={(typed) => {
+            set({ note: typed });
+          }}
+        />
+        {known.length > 0 && (
+          <KnownNames names={known.map(({ name }) => name)} addsThem={addsKnown} onChange={setAddsKnown} />
+        )}
+        <FormProblem text={problem} />
+        <FormFoot
+          close={t('Cancel')}
+          store={t('{count, plural, one {Add # name} other {Add # names}}', { count })}
+          onClose={close}
+          isBusy={isSaving}
+        />
+      </form>
+    </main>
+  );
+}
+
 interface Sorted {
   fresh: ListedChild[];
   known: ListedChild[];
@@ -93,61 +150,4 @@ function usePasteForm(onClose: () => void) {
   };
   const same = { known, addsKnown, setAddsKnown };
   return { text, band, note, set, listed, same, count, problem, isSaving, store, close };
-}
-
-/** Adds all children of a class list. */
-export function PasteForm({ onClose }: { onClose: () => void }) {
-  const t = useText();
-  const { text, band, note, set, listed, same, ...form } = usePasteForm(onClose);
-  const { count, problem, isSaving, store, close } = form;
-  const { known, addsKnown, setAddsKnown } = same;
-  return (
-    <main>
-      <h1>{t('Paste a class list')}</h1>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store();
-        }}
-      >
-        <LeaderField
-          label={t('Names')}
-          rows={8}
-          value={text}
-          help={`${t(texts.lead)} ${t(texts.behind)}`}
-          hasLetters
-          onChange={(typed) => {
-            set({ text: typed });
-          }}
-        />
-        <DoubtfulNames listed={listed} />
-        {band !== 'adult' && <Guardians listed={listed} />}
-        <AgeChoice
-          value={band}
-          onChange={(chosen) => {
-            set({ band: chosen });
-          }}
-        />
-        <LeaderField
-          label={t('Village or class')}
-          value={note}
-          help={t(texts.ages)}
-          hasLetters
-          onChange={(typed) => {
-            set({ note: typed });
-          }}
-        />
-        {known.length > 0 && (
-          <KnownNames names={known.map(({ name }) => name)} addsThem={addsKnown} onChange={setAddsKnown} />
-        )}
-        <FormProblem text={problem} />
-        <FormFoot
-          close={t('Cancel')}
-          store={t('{count, plural, one {Add # name} other {Add # names}}', { count })}
-          onClose={close}
-          isBusy={isSaving}
-        />
-      </form>
-    </main>
-  );
 }

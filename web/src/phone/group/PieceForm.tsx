@@ -11,6 +11,39 @@ import type { EntryFields, GroupEntry, GroupPack } from './roster';
 
 const { entry: texts } = leaderMessages;
 
+/** Enters the ticked children with a piece: all of them together, or each one alone. */
+export function PieceForm(props: Props) {
+  const { entry, members, onClose } = props;
+  const t = useText();
+  const { children } = useRoster();
+  const { forget, ...form } = usePieceForm(props);
+  const { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving } = form;
+  const cancel = () => {
+    forget();
+    onClose();
+  };
+  const names = new Map(children.map(({ id, name }) => [id, name]));
+  return (
+    <main>
+      <h1>{entry ? entry.title || t('Entry') : t('Enter children')}</h1>
+      <p className="quiet">{members.map((id) => names.get(id) ?? '').join(', ')}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store();
+        }}
+      >
+        <CategoryField value={typed.category} categories={categories} onChange={set('category')} />
+        {!entry && <KindChoice count={members.length} kind={kind} kinds={kinds} onChange={setWanted} />}
+        <PieceFields typed={typed} isGroup={kind === 'group'} set={set} />
+        {!entry && <p className="quiet">{t(texts.keeps)}</p>}
+        <FormProblem text={problem} />
+        <FormFoot close={t('Cancel')} store={t('Save')} onClose={cancel} isBusy={isSaving} />
+      </form>
+    </main>
+  );
+}
+
 const typedOf = ({ category, title, stage_name, language, text, duration_s }: GroupEntry): TypedPiece => ({
   category,
   title,
@@ -187,37 +220,4 @@ function usePieceForm({ entry, members, piece, onSaved }: Props) {
     onSaved(typed);
   };
   return { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving, forget };
-}
-
-/** Enters the ticked children with a piece: all of them together, or each one alone. */
-export function PieceForm(props: Props) {
-  const { entry, members, onClose } = props;
-  const t = useText();
-  const { children } = useRoster();
-  const { forget, ...form } = usePieceForm(props);
-  const { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving } = form;
-  const cancel = () => {
-    forget();
-    onClose();
-  };
-  const names = new Map(children.map(({ id, name }) => [id, name]));
-  return (
-    <main>
-      <h1>{entry ? entry.title || t('Entry') : t('Enter children')}</h1>
-      <p className="quiet">{members.map((id) => names.get(id) ?? '').join(', ')}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store();
-        }}
-      >
-        <CategoryField value={typed.category} categories={categories} onChange={set('category')} />
-        {!entry && <KindChoice count={members.length} kind={kind} kinds={kinds} onChange={setWanted} />}
-        <PieceFields typed={typed} isGroup={kind === 'group'} set={set} />
-        {!entry && <p className="quiet">{t(texts.keeps)}</p>}
-        <FormProblem text={problem} />
-        <FormFoot close={t('Cancel')} store={t('Save')} onClose={cancel} isBusy={isSaving} />
-      </form>
-    </main>
-  );
 }

@@ -10,42 +10,6 @@ import type { Child, GroupEntry } from './roster';
 const { send: texts, states } = leaderMessages;
 const sentenceOfState: Partial<Record<string, string>> = states;
 
-interface LineProps {
-  entry: GroupEntry;
-  children: ReadonlyMap<string, Child>;
-}
-
-/** The server's answer about one entry that was sent. */
-function Outcome({ entry, children }: LineProps) {
-  const t = useText();
-  const { state, number, waitlist_no } = entry;
-  const words = () => {
-    if (state === 'accepted') return number ? t(texts.in, { number }) : t(texts.inWithout);
-    if (state === 'waitlisted' && waitlist_no !== null) return t(texts.waits, { place: waitlist_no });
-    return state === 'draft' || state === 'returned'
-      ? t(texts.lacks)
-      : t(sentenceOfState[state] ?? texts.received);
-  };
-  return (
-    <td>
-      <strong>{words()}</strong>
-      <Lacks entry={entry} children={children} />
-    </td>
-  );
-}
-
-/** Says that the answer is still to come: a phone with a network sends now. */
-function Sending() {
-  const t = useText();
-  const { isUnreached } = useStore(useGroup().sender.state);
-  const isOffline = !useOnline() || isUnreached;
-  return (
-    <p role="status" className="note">
-      {t(isOffline ? texts.waiting : texts.sending)}
-    </p>
-  );
-}
-
 interface Props {
   entries: readonly GroupEntry[];
   children: ReadonlyMap<string, Child>;
@@ -88,5 +52,41 @@ export function SentTable({ entries, children }: Props) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface LineProps {
+  entry: GroupEntry;
+  children: ReadonlyMap<string, Child>;
+}
+
+/** The server's answer about one entry that was sent. */
+function Outcome({ entry, children }: LineProps) {
+  const t = useText();
+  const { state, number, waitlist_no } = entry;
+  const words = () => {
+    if (state === 'accepted') return number ? t(texts.in, { number }) : t(texts.inWithout);
+    if (state === 'waitlisted' && waitlist_no !== null) return t(texts.waits, { place: waitlist_no });
+    return state === 'draft' || state === 'returned'
+      ? t(texts.lacks)
+      : t(sentenceOfState[state] ?? texts.received);
+  };
+  return (
+    <td>
+      <strong>{words()}</strong>
+      <Lacks entry={entry} children={children} />
+    </td>
+  );
+}
+
+/** Says that the answer is still to come: a phone with a network sends now. */
+function Sending() {
+  const t = useText();
+  const { isUnreached } = useStore(useGroup().sender.state);
+  const isOffline = !useOnline() || isUnreached;
+  return (
+    <p role="status" className="note">
+      {t(isOffline ? texts.waiting : texts.sending)}
+    </p>
   );
 }

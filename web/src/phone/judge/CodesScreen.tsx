@@ -8,26 +8,6 @@ import type { StoredPass } from '../kit/passes';
 import { usePhoneState } from './context';
 import type { QueuedMark } from './model';
 
-/** The last marks of each sheet that the server does not have. */
-function waitingSheets(operations: readonly QueuedMark[]): MarkedSheet[] {
-  const bySheet = new Map<string, MarkedSheet>();
-  for (const { op } of operations.filter(isWaiting)) {
-    if (op.kind !== 'draft' && op.kind !== 'submit') continue;
-    const { op_id, kind, seq, base_rev, sheet_id, payload } = op;
-    bySheet.set(sheet_id, { op_id, kind, seq, base_rev, sheet_id, marks: payload.marks });
-  }
-  return [...bySheet.values()];
-}
-
-/** The dark squares as one path, with the border of four squares that the standard requires. */
-function drawn(text: string): { path: string; size: number } {
-  const rows = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
-  const squares = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
-  );
-  return { path: squares.join(''), size: rows.length };
-}
-
 /** The marks that are not sent yet, as a series of QR codes. */
 export function CodesScreen({ pass }: { pass: StoredPass }) {
   const t = useText();
@@ -83,4 +63,24 @@ export function CodesScreen({ pass }: { pass: StoredPass }) {
       </nav>
     </>
   );
+}
+
+/** The last marks of each sheet that the server does not have. */
+function waitingSheets(operations: readonly QueuedMark[]): MarkedSheet[] {
+  const bySheet = new Map<string, MarkedSheet>();
+  for (const { op } of operations.filter(isWaiting)) {
+    if (op.kind !== 'draft' && op.kind !== 'submit') continue;
+    const { op_id, kind, seq, base_rev, sheet_id, payload } = op;
+    bySheet.set(sheet_id, { op_id, kind, seq, base_rev, sheet_id, marks: payload.marks });
+  }
+  return [...bySheet.values()];
+}
+
+/** The dark squares as one path, with the border of four squares that the standard requires. */
+function drawn(text: string): { path: string; size: number } {
+  const rows = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
+  );
+  return { path: squares.join(''), size: rows.length };
 }

@@ -22,6 +22,15 @@ const StageWatch = loadedLater(async () => (await import('./StageWatch')).StageW
 
 const { otherRole } = phoneMessages.open;
 
+/** /judge: the score sheets of the judges on this phone. */
+export function JudgeApp() {
+  const { current } = usePhoneState();
+  const phone = usePhone();
+  const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
+  if (!current || opening.isBusy || opening.problem) return <ChooseScreen opening={opening} />;
+  return <Open key={current.owner} pass={current} />;
+}
+
 function followHash(listener: () => void) {
   window.addEventListener('hashchange', listener);
   return () => {
@@ -106,13 +115,4 @@ function Open({ pass }: { pass: StoredPass }) {
       <StageWatch onMarks={setMarks} />
     </>
   );
-}
-
-/** /judge: the score sheets of the judges on this phone. */
-export function JudgeApp() {
-  const { current } = usePhoneState();
-  const phone = usePhone();
-  const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
-  if (!current || opening.isBusy || opening.problem) return <ChooseScreen opening={opening} />;
-  return <Open key={current.owner} pass={current} />;
 }

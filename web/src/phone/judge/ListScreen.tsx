@@ -16,6 +16,56 @@ interface Props {
   onRound: (id: string) => void;
 }
 
+/** All performances: by the programme, or by the judge's own marks, to compare them. */
+export function ListScreen({ rounds, round, views, marks, onRound }: Props) {
+  const t = useText();
+  const [isByMarks, setByMarks] = useState(false);
+  const shown = isByMarks ? views.toSorted(byOwnMarks(round)) : views;
+  const next = views.find((view) => !isDone(view) && !view.entry.withdrawn);
+  const state = roundWords(round);
+  return (
+    <>
+      <main>
+        <RoundChoice rounds={rounds} round={round} onRound={onRound} />
+        {round.practice && <p className="note">{t(phoneMessages.round.practice)}</p>}
+        {state && <p className="note">{t(state)}</p>}
+        <div className="choice" role="group" aria-label={t('Order')}>
+          <button
+            type="button"
+            aria-pressed={!isByMarks}
+            onClick={() => {
+              setByMarks(false);
+            }}
+          >
+            {t('Programme')}
+          </button>
+          <button
+            type="button"
+            aria-pressed={isByMarks}
+            onClick={() => {
+              setByMarks(true);
+            }}
+          >
+            {t('My marks')}
+          </button>
+        </div>
+        <ul className="rows" aria-label={t('Performances')}>
+          {shown.map((view) => (
+            <Row key={view.entry.sheet_id} round={round} view={view} mark={marks[view.entry.sheet_id]} />
+          ))}
+        </ul>
+      </main>
+      {next && (
+        <nav className="bottom" aria-label={t('Performances')}>
+          <a className="button primary" href={hashOf({ name: 'score', sheet: next.entry.sheet_id })}>
+            {t('Score number {number}', { number: next.entry.number })}
+          </a>
+        </nav>
+      )}
+    </>
+  );
+}
+
 const total = (round: PackRound, view: SheetView) => totalOf(view.marks, round.rules.criteria);
 
 /** The best first; sheets without a total last, in the order of the programme. */
@@ -64,55 +114,5 @@ function RoundChoice({ rounds, round, onRound }: Omit<Props, 'views' | 'marks'>)
         ))}
       </select>
     </label>
-  );
-}
-
-/** All performances: by the programme, or by the judge's own marks, to compare them. */
-export function ListScreen({ rounds, round, views, marks, onRound }: Props) {
-  const t = useText();
-  const [isByMarks, setByMarks] = useState(false);
-  const shown = isByMarks ? views.toSorted(byOwnMarks(round)) : views;
-  const next = views.find((view) => !isDone(view) && !view.entry.withdrawn);
-  const state = roundWords(round);
-  return (
-    <>
-      <main>
-        <RoundChoice rounds={rounds} round={round} onRound={onRound} />
-        {round.practice && <p className="note">{t(phoneMessages.round.practice)}</p>}
-        {state && <p className="note">{t(state)}</p>}
-        <div className="choice" role="group" aria-label={t('Order')}>
-          <button
-            type="button"
-            aria-pressed={!isByMarks}
-            onClick={() => {
-              setByMarks(false);
-            }}
-          >
-            {t('Programme')}
-          </button>
-          <button
-            type="button"
-            aria-pressed={isByMarks}
-            onClick={() => {
-              setByMarks(true);
-            }}
-          >
-            {t('My marks')}
-          </button>
-        </div>
-        <ul className="rows" aria-label={t('Performances')}>
-          {shown.map((view) => (
-            <Row key={view.entry.sheet_id} round={round} view={view} mark={marks[view.entry.sheet_id]} />
-          ))}
-        </ul>
-      </main>
-      {next && (
-        <nav className="bottom" aria-label={t('Performances')}>
-          <a className="button primary" href={hashOf({ name: 'score', sheet: next.entry.sheet_id })}>
-            {t('Score number {number}', { number: next.entry.number })}
-          </a>
-        </nav>
-      )}
-    </>
   );
 }

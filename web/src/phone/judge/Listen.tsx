@@ -10,39 +10,6 @@ import { usePhoneState } from './context';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5];
 
-/** The browser's own player. Keys and screen readers can use it, and it shows the picture of a video too. */
-function Player({ file, onError }: { file: PlayAnswer; onError: () => void }) {
-  const t = useText();
-  const media = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    // The button that had the focus is gone; the player's keys work only while it has the focus.
-    media.current?.focus();
-    void startPlaying(media.current);
-  }, []);
-  const shared = { src: file.url, controls: true, onError, ref: media } as const;
-  return (
-    <>
-      {file.mime.startsWith('video/') ? <video {...shared} playsInline /> : <audio {...shared} />}
-      <label className="field speed">
-        <span>{t('Speed')}</span>
-        <select
-          defaultValue={1}
-          onChange={({ target }) => {
-            if (media.current) media.current.playbackRate = Number(target.value);
-          }}
-        >
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {speed}×
-            </option>
-          ))}
-        </select>
-      </label>
-      {!file.portable && <p className="quiet">{t(listenMessages.notPortable)}</p>}
-    </>
-  );
-}
-
 /** Plays the recording of an entry. Nothing of it is loaded before the judge asks, because it needs the network. */
 export function Listen({ round, entry }: { round: string; entry: string }) {
   const t = useText();
@@ -77,5 +44,38 @@ export function Listen({ round, entry }: { round: string; entry: string }) {
         {t(problem)}
       </p>
     </div>
+  );
+}
+
+/** The browser's own player. Keys and screen readers can use it, and it shows the picture of a video too. */
+function Player({ file, onError }: { file: PlayAnswer; onError: () => void }) {
+  const t = useText();
+  const media = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone; the player's keys work only while it has the focus.
+    media.current?.focus();
+    void startPlaying(media.current);
+  }, []);
+  const shared = { src: file.url, controls: true, onError, ref: media } as const;
+  return (
+    <>
+      {file.mime.startsWith('video/') ? <video {...shared} playsInline /> : <audio {...shared} />}
+      <label className="field speed">
+        <span>{t('Speed')}</span>
+        <select
+          defaultValue={1}
+          onChange={({ target }) => {
+            if (media.current) media.current.playbackRate = Number(target.value);
+          }}
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed}×
+            </option>
+          ))}
+        </select>
+      </label>
+      {!file.portable && <p className="quiet">{t(listenMessages.notPortable)}</p>}
+    </>
   );
 }

@@ -17,54 +17,6 @@ const MINUTE_MS = 60_000;
 /** Smaller differences of the clock are not shown. */
 const CLOCK_MINUTES = 2;
 
-function Languages() {
-  const t = useText();
-  const current = useLanguage();
-  return (
-    <div className="choice" role="group" aria-label={t('Language')}>
-      {LANGUAGES.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === current}
-          onClick={() => {
-            chooseLanguage(language).catch((error: unknown) => {
-              logError('choose the language', error);
-            });
-          }}
-        >
-          {LANGUAGE_NAMES[language]}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** The phone's own state, in words: files, storage, clock, version. */
-function Facts() {
-  const t = useText();
-  const { persistence } = usePhoneState();
-  const { offsetMs } = useSenderState();
-  const offline = useStore(offlineState);
-  const minutes = Math.round(Math.abs(offsetMs ?? 0) / MINUTE_MS);
-  return (
-    <>
-      <p className="note" role="status">
-        {offline === 'ready' && '✓ '}
-        {t(texts[offline])}
-      </p>
-      <p className="note">{t(texts[persistence])}</p>
-      {minutes >= CLOCK_MINUTES && <p className="note">{t(clock, { minutes })}</p>}
-      {useStore(updateReady) && (
-        <button type="button" className="button wide" onClick={() => void loadUpdate()}>
-          {t('Load the new version of this page')}
-        </button>
-      )}
-    </>
-  );
-}
-
 /** The screen about this phone: its state, PIN, file, codes and logout. */
 export function PhoneScreen({ pass }: { pass: StoredPass }) {
   const t = useText();
@@ -115,5 +67,53 @@ export function PhoneScreen({ pass }: { pass: StoredPass }) {
       </button>
       <LeaveButton pass={pass} />
     </main>
+  );
+}
+
+function Languages() {
+  const t = useText();
+  const current = useLanguage();
+  return (
+    <div className="choice" role="group" aria-label={t('Language')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => {
+            chooseLanguage(language).catch((error: unknown) => {
+              logError('choose the language', error);
+            });
+          }}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The phone's own state, in words: files, storage, clock, version. */
+function Facts() {
+  const t = useText();
+  const { persistence } = usePhoneState();
+  const { offsetMs } = useSenderState();
+  const offline = useStore(offlineState);
+  const minutes = Math.round(Math.abs(offsetMs ?? 0) / MINUTE_MS);
+  return (
+    <>
+      <p className="note" role="status">
+        {offline === 'ready' && '✓ '}
+        {t(texts[offline])}
+      </p>
+      <p className="note">{t(texts[persistence])}</p>
+      {minutes >= CLOCK_MINUTES && <p className="note">{t(clock, { minutes })}</p>}
+      {useStore(updateReady) && (
+        <button type="button" className="button wide" onClick={() => void loadUpdate()}>
+          {t('Load the new version of this page')}
+        </button>
+      )}
+    </>
   );
 }

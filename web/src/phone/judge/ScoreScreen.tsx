@@ -26,6 +26,55 @@ interface Props {
   after: SheetView | undefined;
 }
 
+/** One performance: a row for each criterion, and the three buttons at the bottom. */
+export function ScoreScreen({ round, view, before, after }: Props) {
+  const t = useText();
+  const sheet = useSheet(view);
+  const [isAsked, setAsked] = useState(false);
+  useWakeLock();
+  const { marks } = sheet.values;
+  const missing = round.rules.criteria.filter(({ key }) => (marks[key] ?? null) === null);
+  const criteria = missing.map(({ key }) => criterionName(round, key, t)).join(', ');
+  const done = isDone(view);
+  return (
+    <>
+      <main className="score">
+        <Performance view={view} />
+        <Notes round={round} view={view} />
+        {view.entry.has_recording && view.state !== 'recused' && (
+          <Listen key={view.entry.entry} round={round.id} entry={view.entry.entry} />
+        )}
+        {view.state !== 'recused' && <Marks round={round} view={view} sheet={sheet} />}
+        {isAsked && criteria && (
+          <p role="alert" className="note problem">
+            {t(phoneMessages.sheet.incomplete, { criteria })}
+          </p>
+        )}
+        <More round={round} view={view} sheet={sheet} />
+      </main>
+      <nav className="bottom" aria-label={t('Performances')}>
+        <a className="button" href={scoreOf(before)}>
+          {t('Back')}
+        </a>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!isOpen(round, view)}
+          onClick={() => {
+            if (criteria) setAsked(true);
+            else sheet.submit();
+          }}
+        >
+          {done && view.state !== 'recused' ? t('Submitted') : t('Submit')}
+        </button>
+        <a className={done ? 'button next' : 'button'} href={scoreOf(after)}>
+          {t('Next')}
+        </a>
+      </nav>
+    </>
+  );
+}
+
 const scoreOf = (view: SheetView | undefined) =>
   view ? hashOf({ name: 'score', sheet: view.entry.sheet_id }) : hashOf({ name: 'list' });
 
@@ -120,55 +169,6 @@ function More({ round, view, sheet }: SheetProps) {
           {t('Change this sheet')}
         </button>
       )}
-    </>
-  );
-}
-
-/** One performance: a row for each criterion, and the three buttons at the bottom. */
-export function ScoreScreen({ round, view, before, after }: Props) {
-  const t = useText();
-  const sheet = useSheet(view);
-  const [isAsked, setAsked] = useState(false);
-  useWakeLock();
-  const { marks } = sheet.values;
-  const missing = round.rules.criteria.filter(({ key }) => (marks[key] ?? null) === null);
-  const criteria = missing.map(({ key }) => criterionName(round, key, t)).join(', ');
-  const done = isDone(view);
-  return (
-    <>
-      <main className="score">
-        <Performance view={view} />
-        <Notes round={round} view={view} />
-        {view.entry.has_recording && view.state !== 'recused' && (
-          <Listen key={view.entry.entry} round={round.id} entry={view.entry.entry} />
-        )}
-        {view.state !== 'recused' && <Marks round={round} view={view} sheet={sheet} />}
-        {isAsked && criteria && (
-          <p role="alert" className="note problem">
-            {t(phoneMessages.sheet.incomplete, { criteria })}
-          </p>
-        )}
-        <More round={round} view={view} sheet={sheet} />
-      </main>
-      <nav className="bottom" aria-label={t('Performances')}>
-        <a className="button" href={scoreOf(before)}>
-          {t('Back')}
-        </a>
-        <button
-          type="button"
-          className="button primary"
-          disabled={!isOpen(round, view)}
-          onClick={() => {
-            if (criteria) setAsked(true);
-            else sheet.submit();
-          }}
-        >
-          {done && view.state !== 'recused' ? t('Submitted') : t('Submit')}
-        </button>
-        <a className={done ? 'button next' : 'button'} href={scoreOf(after)}>
-          {t('Next')}
-        </a>
-      </nav>
     </>
   );
 }

@@ -7,16 +7,6 @@ import { orderOf, type StageMarks, stageMarks } from './stageMarks';
 /** The CDN keeps a response for this time on the day. */
 const EVERY_MS = 15_000;
 
-/** Null where it cannot be read, which the status bar says already: an old stage is worse than none. */
-async function readLive(): Promise<Live | null> {
-  try {
-    const response = await fetch(LIVE_PATH, { cache: 'no-cache' });
-    return response.ok ? ((await response.json()) as Live) : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Follows the public programme while the phone is in sight. It tells what is on stage, and reads the sheets anew when
  * their order has changed. It shows nothing.
@@ -40,4 +30,14 @@ export function StageWatch({ onMarks }: { onMarks: (marks: StageMarks) => void }
     onMarks(live && rounds ? stageMarks(live, rounds) : {});
   }, [live, rounds, onMarks]);
   return null;
+}
+
+/** Null where it cannot be read, which the status bar says already: an old stage is worse than none. */
+async function readLive(): Promise<Live | null> {
+  try {
+    const response = await fetch(LIVE_PATH, { cache: 'no-cache' });
+    return response.ok ? ((await response.json()) as Live) : null;
+  } catch {
+    return null;
+  }
 }

@@ -7,22 +7,6 @@ import { countsOf, isAllSent, type SheetView } from './sheets';
 
 const { status: texts } = phoneMessages;
 
-/** The line that is always visible: the numbers of finished, sent and waiting sheets. */
-function Counts({ views }: { views: readonly SheetView[] }) {
-  const t = useText();
-  const counts = countsOf(views);
-  const { all, done, sent, waiting, apart } = counts;
-  if (all === 0) return <p className="status">{t(texts.none)}</p>;
-  if (isAllSent(counts)) return <p className="status all-sent">✓ {t(texts.allSent, { all })}</p>;
-  const parts = [
-    t(texts.finished, { done, all }),
-    t(texts.sent, { sent }),
-    t(texts.waiting, { waiting }),
-    ...(apart > 0 ? [t(texts.apart, { apart })] : []),
-  ];
-  return <p className="status">{parts.join(' · ')}</p>;
-}
-
 /** Shows name and counts, and on every screen also a refused pass or a missing connection. */
 export function StatusBar({ views }: { views: readonly SheetView[] }) {
   const t = useText();
@@ -56,4 +40,20 @@ export function StatusBar({ views }: { views: readonly SheetView[] }) {
       </div>
     </header>
   );
+}
+
+/** The line that is always visible: the numbers of finished, sent and waiting sheets. */
+function Counts({ views }: { views: readonly SheetView[] }) {
+  const t = useText();
+  const counts = countsOf(views);
+  const { all, done, sent, waiting, apart } = counts;
+  if (all === 0) return <p className="status">{t(texts.none)}</p>;
+  if (isAllSent(counts)) return <p className="status all-sent">✓ {t(texts.allSent, { all })}</p>;
+  const parts = [
+    t(texts.finished, { done, all }),
+    t(texts.sent, { sent }),
+    t(texts.waiting, { waiting }),
+    ...(apart > 0 ? [t(texts.apart, { apart })] : []),
+  ];
+  return <p className="status">{parts.join(' · ')}</p>;
 }

@@ -15,46 +15,6 @@ interface Props {
 const HOLD_MS = 450;
 const STEP_MS = 280;
 
-interface Hold {
-  timer: ReturnType<typeof setTimeout>;
-  isLong: boolean;
-}
-
-/** Steps of one at a tap, and of five while the button is held. */
-function useHold(step: (size: 'one' | 'five') => void) {
-  const hold = useRef<Hold | null>(null);
-  const last = useRef(step);
-  useEffect(() => {
-    last.current = step;
-  });
-  const end = () => {
-    clearTimeout(hold.current?.timer);
-  };
-  useEffect(() => end, []);
-  const repeat = () => {
-    last.current('five');
-    hold.current = { isLong: true, timer: setTimeout(repeat, STEP_MS) };
-  };
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      end();
-      hold.current = { isLong: false, timer: setTimeout(repeat, HOLD_MS) };
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onPointerLeave: end,
-    onClick: () => {
-      // The click at the end of a long press does not count as a step.
-      if (!hold.current?.isLong) last.current('one');
-      hold.current = null;
-    },
-    onContextMenu: (event: { preventDefault: () => void }) => {
-      event.preventDefault();
-    },
-  };
-}
-
 /** A criterion: its mark, and the two buttons under the thumb. */
 export function Stepper({ name, label, mark, max, disabled, onChange }: Props) {
   const t = useText();
@@ -93,4 +53,44 @@ export function Stepper({ name, label, mark, max, disabled, onChange }: Props) {
       </button>
     </div>
   );
+}
+
+interface Hold {
+  timer: ReturnType<typeof setTimeout>;
+  isLong: boolean;
+}
+
+/** Steps of one at a tap, and of five while the button is held. */
+function useHold(step: (size: 'one' | 'five') => void) {
+  const hold = useRef<Hold | null>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    last.current = step;
+  });
+  const end = () => {
+    clearTimeout(hold.current?.timer);
+  };
+  useEffect(() => end, []);
+  const repeat = () => {
+    last.current('five');
+    hold.current = { isLong: true, timer: setTimeout(repeat, STEP_MS) };
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      end();
+      hold.current = { isLong: false, timer: setTimeout(repeat, HOLD_MS) };
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onClick: () => {
+      // The click at the end of a long press does not count as a step.
+      if (!hold.current?.isLong) last.current('one');
+      hold.current = null;
+    },
+    onContextMenu: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    },
+  };
 }

@@ -13,14 +13,6 @@ const TranslatorThanks = lazy(async () => ({
   default: (await import('../../components/TranslatorThanks')).TranslatorThanks,
 }));
 
-/** The language of the page, where translators have worked on it: neither English nor a made-up language of the demo. */
-function useTranslated(): string | null {
-  const language = useLanguage();
-  const home = useHome().data;
-  const all = [...(home?.languages ?? []), ...(home?.languages_below ?? [])];
-  return all.some(({ id }) => id === language) ? language : null;
-}
-
 /** /about_us: history, values, mission (spec §2), and in another language thanks to its translators. */
 export function AboutPage() {
   const t = useText();
@@ -41,4 +33,12 @@ export function AboutPage() {
       )}
     </>
   );
+}
+
+/** The language of the page, where translators have worked on it: neither English nor a made-up language of the demo. */
+function useTranslated(): string | null {
+  const language = useLanguage();
+  const home = useHome().data;
+  const all = [...(home?.languages ?? []), ...(home?.languages_below ?? [])];
+  return all.some(({ id }) => id === language) ? language : null;
 }

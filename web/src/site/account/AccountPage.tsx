@@ -18,6 +18,49 @@ import { logout } from '../../lib/session/session';
 import { AddressForm } from './AddressForm';
 import { ConfirmAddress } from './ConfirmAddress';
 
+/** /account: username and address of the own account, and the change of a mistyped address. */
+export function AccountPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { status, uid, isConfirmed } = useAccount();
+  const [isChanged, setIsChanged] = useState(false);
+  const { read, reload } = useOwnAccount(uid, isConfirmed);
+  useLoginFirst(status === 'out' && !isChanged);
+  const finish = (message: string) => {
+    // The server has ended every session, also this one.
+    setIsChanged(true);
+    notify.success(message);
+    void navigate(paths.login);
+    void logout();
+  };
+  return (
+    <>
+      <PageHeader title={t('My account')} />
+      <Container maxWidth="sm" sx={{ display: 'grid', gap: 4, py: { xs: 3, md: 6 } }}>
+        {read.status === 'loading' && <Spinner />}
+        {read.status === 'failed' && (
+          <LoadFailed text={t('Your account could not be loaded.')} onRetry={() => void reload()} />
+        )}
+        {read.status === 'ready' && (
+          <>
+            <Card>
+              <Facts own={read.own} />
+            </Card>
+            {read.own.email_change && (
+              <Card>
+                <ConfirmAddress change={read.own.email_change} onDone={finish} />
+              </Card>
+            )}
+            <Card>
+              <AddressForm onAsked={() => void reload()} />
+            </Card>
+          </>
+        )}
+      </Container>
+    </>
+  );
+}
+
 type Read = { status: 'loading' | 'failed' } | { status: 'ready'; own: OwnAccount };
 
 /** The own account as the server has it; it is read again when another account logs in. */
@@ -74,48 +117,5 @@ function Facts({ own: { username, email } }: { own: OwnAccount }) {
         </div>
       ))}
     </Box>
-  );
-}
-
-/** /account: username and address of the own account, and the change of a mistyped address. */
-export function AccountPage() {
-  const t = useText();
-  const navigate = useNavigate();
-  const { status, uid, isConfirmed } = useAccount();
-  const [isChanged, setIsChanged] = useState(false);
-  const { read, reload } = useOwnAccount(uid, isConfirmed);
-  useLoginFirst(status === 'out' && !isChanged);
-  const finish = (message: string) => {
-    // The server has ended every session, also this one.
-    setIsChanged(true);
-    notify.success(message);
-    void navigate(paths.login);
-    void logout();
-  };
-  return (
-    <>
-      <PageHeader title={t('My account')} />
-      <Container maxWidth="sm" sx={{ display: 'grid', gap: 4, py: { xs: 3, md: 6 } }}>
-        {read.status === 'loading' && <Spinner />}
-        {read.status === 'failed' && (
-          <LoadFailed text={t('Your account could not be loaded.')} onRetry={() => void reload()} />
-        )}
-        {read.status === 'ready' && (
-          <>
-            <Card>
-              <Facts own={read.own} />
-            </Card>
-            {read.own.email_change && (
-              <Card>
-                <ConfirmAddress change={read.own.email_change} onDone={finish} />
-              </Card>
-            )}
-            <Card>
-              <AddressForm onAsked={() => void reload()} />
-            </Card>
-          </>
-        )}
-      </Container>
-    </>
   );
 }

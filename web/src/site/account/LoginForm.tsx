@@ -26,20 +26,6 @@ export interface Credentials {
 }
 const BLANK: Credentials = { email: '', password: '' };
 
-function Failure({ lines }: { lines: readonly string[] }) {
-  const t = useText();
-  if (lines.length === 0) return null;
-  return (
-    <Box role="alert" sx={{ color: 'error.main' }}>
-      {lines.map((line, index) => (
-        <Typography key={line} sx={{ fontWeight: index === 0 ? 600 : 400 }}>
-          {t(line)}
-        </Typography>
-      ))}
-    </Box>
-  );
-}
-
 /**
  * The fields of the login (spec §2, §4). It leads to the page that asked for it, otherwise administrators to the dashboard
  * and others home, and shows any failure inline. `filled` is what somebody has just typed for a new account.
@@ -80,5 +66,19 @@ export function LoginForm({ filled }: { filled?: Credentials }) {
         {t('Forgot your password?')}
       </TextLink>
     </Stack>
+  );
+}
+
+function Failure({ lines }: { lines: readonly string[] }) {
+  const t = useText();
+  if (lines.length === 0) return null;
+  return (
+    <Box role="alert" sx={{ color: 'error.main' }}>
+      {lines.map((line, index) => (
+        <Typography key={line} sx={{ fontWeight: index === 0 ? 600 : 400 }}>
+          {t(line)}
+        </Typography>
+      ))}
+    </Box>
   );
 }

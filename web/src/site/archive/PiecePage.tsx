@@ -24,6 +24,12 @@ import { Claim } from './Claim';
 import { Voice } from './Voice';
 import { pairedVerses, PIECE_KINDS } from './words';
 
+/** /archive/{id}: a piece with its words, translation and voice. */
+export function PiecePage() {
+  const { id = '' } = useParams();
+  return <Piece key={id} id={id} />;
+}
+
 /** Words and translation, verse by verse: side by side, and below each other on a phone. */
 function Words({ piece }: { piece: ArchiveFile }) {
   const t = useText();
@@ -250,10 +256,4 @@ function Piece({ id }: { id: string }) {
       </Container>
     </>
   );
-}
-
-/** /archive/{id}: a piece with its words, translation and voice. */
-export function PiecePage() {
-  const { id = '' } = useParams();
-  return <Piece key={id} id={id} />;
 }

@@ -23,6 +23,24 @@ import { PIECE_KINDS } from './words';
 
 const STEP = 24;
 
+/** /archive: songs, poems, proverbs, riddles and stories that stay. */
+export function PiecesPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader
+        title={t('Archive')}
+        area="tea"
+        lead={t('Songs, poems, proverbs, riddles and stories, to read and to hear.')}
+      />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+        <Content />
+        <WithdrawByCode />
+      </Container>
+    </>
+  );
+}
+
 function Line({ line }: { line: ArchiveLine }) {
   const speech = useSpeech();
   const { t } = speech;
@@ -159,22 +177,4 @@ function Content() {
   if (isFailed) return <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />;
   if (!data) return <Spinner label={t('Loading the archive')} />;
   return <EmptyState text={t('No pieces are published in the archive yet.')} />;
-}
-
-/** /archive: songs, poems, proverbs, riddles and stories that stay. */
-export function PiecesPage() {
-  const t = useText();
-  return (
-    <>
-      <PageHeader
-        title={t('Archive')}
-        area="tea"
-        lead={t('Songs, poems, proverbs, riddles and stories, to read and to hear.')}
-      />
-      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
-        <Content />
-        <WithdrawByCode />
-      </Container>
-    </>
-  );
 }

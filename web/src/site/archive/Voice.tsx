@@ -7,13 +7,6 @@ import { useText } from '../../i18n/language';
 import { sizeText } from '../../lib/sizeText';
 import { startPlaying } from '../../lib/startPlaying';
 
-const start = (media: HTMLAudioElement | null) => {
-  void startPlaying(media);
-};
-
-/** The kinds of sound that old and new phones of every make play. */
-const EVERYWHERE = /^audio\/(aac|mp4|mpeg|x-m4a|x-wav|wav|wave)\b/;
-
 /** The voice of a piece. Its length and size are said before anything is loaded, and nothing plays by itself. */
 export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
   const t = useText();
@@ -68,3 +61,10 @@ export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
     </Box>
   );
 }
+
+const start = (media: HTMLAudioElement | null) => {
+  void startPlaying(media);
+};
+
+/** The kinds of sound that old and new phones of every make play. */
+const EVERYWHERE = /^audio\/(aac|mp4|mpeg|x-m4a|x-wav|wav|wave)\b/;

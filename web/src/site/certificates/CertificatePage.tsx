@@ -19,6 +19,31 @@ import { paths } from '../../lib/paths';
 import { NameCheck } from './NameCheck';
 import { useCertificate } from './useCertificate';
 
+/** /c/{code}, the target of a certificate's QR code: whether it is genuine. It names nobody (docs/decisions/027). */
+export function CertificatePage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const { status, certificate, retry } = useCertificate(id);
+  return (
+    <>
+      <PageHeader title={t('Certificate')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Card>
+          {status === 'loading' && <Spinner text={t('Looking the certificate up...')} />}
+          {status === 'failed' && <LoadFailed text={t(messages.network)} onRetry={retry} />}
+          {status === 'unknown' && (
+            <AlertBox severity="error">
+              {t(certificateMessages.unknown)}{' '}
+              <TextLink to={paths.certificateCheck}>{t('Type the code again')}</TextLink>
+            </AlertBox>
+          )}
+          {certificate && <Found certificate={certificate} />}
+        </Card>
+      </Container>
+    </>
+  );
+}
+
 function State({ state, outdated, name_corrected, edition, replaced_by }: PublicCertificate) {
   const t = useText();
   if (state === 'issued' && name_corrected)
@@ -77,31 +102,6 @@ function Found({ certificate }: { certificate: PublicCertificate }) {
       <Facts certificate={certificate} />
       {certificate.state === 'issued' && <NameCheck code={certificate.code} />}
     </Box>
-  );
-}
-
-/** /c/{code}, the target of a certificate's QR code: whether it is genuine. It names nobody (docs/decisions/027). */
-export function CertificatePage() {
-  const t = useText();
-  const { id = '' } = useParams();
-  const { status, certificate, retry } = useCertificate(id);
-  return (
-    <>
-      <PageHeader title={t('Certificate')} />
-      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
-        <Card>
-          {status === 'loading' && <Spinner text={t('Looking the certificate up...')} />}
-          {status === 'failed' && <LoadFailed text={t(messages.network)} onRetry={retry} />}
-          {status === 'unknown' && (
-            <AlertBox severity="error">
-              {t(certificateMessages.unknown)}{' '}
-              <TextLink to={paths.certificateCheck}>{t('Type the code again')}</TextLink>
-            </AlertBox>
-          )}
-          {certificate && <Found certificate={certificate} />}
-        </Card>
-      </Container>
-    </>
   );
 }
 

@@ -14,6 +14,21 @@ import { PageHeader } from '../../components/PageHeader';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
+/** /c, the address that is printed on each certificate: a field for its code. */
+export function CheckPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('Check a certificate')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Card>
+          <CodeForm />
+        </Card>
+      </Container>
+    </>
+  );
+}
+
 function CodeForm() {
   const t = useText();
   const navigate = useNavigate();
@@ -51,20 +66,5 @@ function CodeForm() {
       </Field>
       <SubmitButton busy={false} label={t('Check the certificate')} busyLabel={t('Checking...')} />
     </Stack>
-  );
-}
-
-/** /c, the address that is printed on each certificate: a field for its code. */
-export function CheckPage() {
-  const t = useText();
-  return (
-    <>
-      <PageHeader title={t('Check a certificate')} />
-      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
-        <Card>
-          <CodeForm />
-        </Card>
-      </Container>
-    </>
   );
 }

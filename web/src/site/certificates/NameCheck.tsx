@@ -15,16 +15,6 @@ import { logError } from '../../lib/log';
 
 type Result = 'match' | 'other' | { problem: string };
 
-async function resultOf(code: string, name: string): Promise<Result> {
-  try {
-    return (await isIssuedTo(code, name)) ? 'match' : 'other';
-  } catch (error) {
-    if (error instanceof ApiError) return { problem: error.message };
-    logError('check a certificate', error);
-    return { problem: messages.network };
-  }
-}
-
 /** Asks for the name on the paper, because the page itself names nobody. What was typed stays. */
 export function NameCheck({ code }: { code: string }) {
   const t = useText();
@@ -66,4 +56,14 @@ export function NameCheck({ code }: { code: string }) {
       </div>
     </Stack>
   );
+}
+
+async function resultOf(code: string, name: string): Promise<Result> {
+  try {
+    return (await isIssuedTo(code, name)) ? 'match' : 'other';
+  } catch (error) {
+    if (error instanceof ApiError) return { problem: error.message };
+    logError('check a certificate', error);
+    return { problem: messages.network };
+  }
 }

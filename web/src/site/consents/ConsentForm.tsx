@@ -18,6 +18,54 @@ interface Props {
   onRefuse: () => void;
 }
 
+/** The boxes, all of them empty, the name in place of a signature, and the two answers. */
+export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
+  const t = useText();
+  const online = useOnline();
+  const missingId = useId();
+  const { purposes, setPurposes, name, setName, missing, form, submit } = useAgreement({ terms, onAgree });
+  return (
+    <Stack
+      component="form"
+      spacing={2.5}
+      ref={form}
+      noValidate
+      onSubmit={(event: SyntheticEvent) => void submit(event)}
+    >
+      <Box component="fieldset" sx={frame}>
+        <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
+          {t('Tick what you allow')}
+        </Box>
+        {purposesOf(terms).map((purpose) => (
+          <Tick
+            key={purpose}
+            sentence={terms.purposes[purpose] ?? ''}
+            language={terms.language}
+            checked={purposes[purpose] === true}
+            onChange={(checked) => {
+              setPurposes({ ...purposes, [purpose]: checked });
+            }}
+            {...(purpose === 'take_part' && missing.box && { describedBy: missingId })}
+          />
+        ))}
+      </Box>
+      <LineField
+        label={t('Your name')}
+        value={name}
+        onChange={setName}
+        autoComplete="name"
+        {...(missing.name && { describedBy: missingId })}
+      />
+      <OfflineAlert />
+      <MissingText id={missingId} missing={missing} />
+      <SubmitButton busy={isBusy} label={t('I agree')} busyLabel={t('Sending...')} fullWidth />
+      <Button variant="outlined" size="large" fullWidth disabled={isBusy || !online} onClick={onRefuse}>
+        {t('I say no')}
+      </Button>
+    </Stack>
+  );
+}
+
 interface BoxProps {
   sentence: string;
   language: string;
@@ -77,54 +125,6 @@ function MissingText({ id, missing }: { id: string; missing: Missing }) {
       {missing.box && <span>{t('To agree, tick the first box. To say no, press the lower button.')}</span>}
       {missing.name && <span>{t('To agree, write your name.')}</span>}
     </Box>
-  );
-}
-
-/** The boxes, all of them empty, the name in place of a signature, and the two answers. */
-export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
-  const t = useText();
-  const online = useOnline();
-  const missingId = useId();
-  const { purposes, setPurposes, name, setName, missing, form, submit } = useAgreement({ terms, onAgree });
-  return (
-    <Stack
-      component="form"
-      spacing={2.5}
-      ref={form}
-      noValidate
-      onSubmit={(event: SyntheticEvent) => void submit(event)}
-    >
-      <Box component="fieldset" sx={frame}>
-        <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
-          {t('Tick what you allow')}
-        </Box>
-        {purposesOf(terms).map((purpose) => (
-          <Tick
-            key={purpose}
-            sentence={terms.purposes[purpose] ?? ''}
-            language={terms.language}
-            checked={purposes[purpose] === true}
-            onChange={(checked) => {
-              setPurposes({ ...purposes, [purpose]: checked });
-            }}
-            {...(purpose === 'take_part' && missing.box && { describedBy: missingId })}
-          />
-        ))}
-      </Box>
-      <LineField
-        label={t('Your name')}
-        value={name}
-        onChange={setName}
-        autoComplete="name"
-        {...(missing.name && { describedBy: missingId })}
-      />
-      <OfflineAlert />
-      <MissingText id={missingId} missing={missing} />
-      <SubmitButton busy={isBusy} label={t('I agree')} busyLabel={t('Sending...')} fullWidth />
-      <Button variant="outlined" size="large" fullWidth disabled={isBusy || !online} onClick={onRefuse}>
-        {t('I say no')}
-      </Button>
-    </Stack>
   );
 }
 

@@ -17,32 +17,6 @@ import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { PaperForm } from './PaperForm';
 
-/** The paper shows the form only. */
-/** The form of the entry and the member in the address, for its owner and for administrators. */
-function useForm() {
-  const language = builtLanguage(useLanguage());
-  const [query] = useSearchParams();
-  const [entry, member] = [query.get('entry') ?? '', query.get('member') ?? ''];
-  const [form, setForm] = useState<ConsentForm | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    readForm(entry, member, language).then(
-      (found) => {
-        if (!isLeft) setForm(found);
-      },
-      (error: unknown) => {
-        logError('form of a consent', error);
-        if (!isLeft) setProblem(errorText(error, messages.network));
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [entry, member, language]);
-  return { form, problem };
-}
-
 /** /consent/form: a form to print, for a guardian who signs on paper. */
 export function ConsentFormPage() {
   const t = useText();
@@ -79,4 +53,30 @@ export function ConsentFormPage() {
       <PrintedWithoutFrame />
     </>
   );
+}
+
+/** The paper shows the form only. */
+/** The form of the entry and the member in the address, for its owner and for administrators. */
+function useForm() {
+  const language = builtLanguage(useLanguage());
+  const [query] = useSearchParams();
+  const [entry, member] = [query.get('entry') ?? '', query.get('member') ?? ''];
+  const [form, setForm] = useState<ConsentForm | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    readForm(entry, member, language).then(
+      (found) => {
+        if (!isLeft) setForm(found);
+      },
+      (error: unknown) => {
+        logError('form of a consent', error);
+        if (!isLeft) setProblem(errorText(error, messages.network));
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [entry, member, language]);
+  return { form, problem };
 }

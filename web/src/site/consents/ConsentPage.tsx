@@ -10,22 +10,6 @@ import { CodeField } from './CodeField';
 import { Request } from './Request';
 import { useConsent } from './useConsent';
 
-/** A link that reached another phone, or that a program opens, shows no child's name by itself. */
-function Closed({ code, problem, open }: Pick<ReturnType<typeof useConsent>, 'code' | 'problem' | 'open'>) {
-  const t = useText();
-  if (code === '' || problem !== null) return <CodeField initial={code} onOpen={open} />;
-  return (
-    <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography>
-        {t('This link is for the person to whom it was sent, who is asked for a decision.')}
-      </Typography>
-      <Button variant="contained" size="large" onClick={() => void open(code)}>
-        {t('Open')}
-      </Button>
-    </Stack>
-  );
-}
-
 /**
  * /consent: the page that the link of a parent or guardian opens. It needs no account, and its sentences are short,
  * because many who decide hardly read.
@@ -48,5 +32,21 @@ export function ConsentPage() {
         </Card>
       </Container>
     </>
+  );
+}
+
+/** A link that reached another phone, or that a program opens, shows no child's name by itself. */
+function Closed({ code, problem, open }: Pick<ReturnType<typeof useConsent>, 'code' | 'problem' | 'open'>) {
+  const t = useText();
+  if (code === '' || problem !== null) return <CodeField initial={code} onOpen={open} />;
+  return (
+    <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        {t('This link is for the person to whom it was sent, who is asked for a decision.')}
+      </Typography>
+      <Button variant="contained" size="large" onClick={() => void open(code)}>
+        {t('Open')}
+      </Button>
+    </Stack>
   );
 }

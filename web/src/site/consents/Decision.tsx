@@ -23,6 +23,35 @@ interface Props {
 
 const look = { display: 'flex', gap: 1.25, alignItems: 'flex-start', py: 0.75 } as const;
 
+/** The last decision, with the ways to change it. */
+export function Decision(props: Props) {
+  const t = useText();
+  const { request, decision, isNew } = props;
+  const isHeld = isLive(decision) && request.may_decide && request.state !== 'given';
+  return (
+    <Stack spacing={2}>
+      <Heading decision={decision} isNew={isNew} />
+      {isHeld && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {t(
+            'Another decision about this child counts too, such as an earlier no. The child may not take part yet. Please speak to the organisers.',
+          )}
+        </Typography>
+      )}
+      {isLive(decision) && <Allowed request={request} decision={decision} />}
+      {!request.may_decide && (
+        <Typography>
+          {t(
+            'This link is an old one. With it you can only read and take back. To agree again, ask the organisers for a new link.',
+          )}
+        </Typography>
+      )}
+      <Typography>{t('Keep this link. With it you can change your mind.')}</Typography>
+      <Ways {...props} />
+    </Stack>
+  );
+}
+
 /** Each purpose with a tick or a cross, so that nobody has to remember what they allowed. */
 function Allowed({ request: { terms }, decision: { purposes } }: Pick<Props, 'request' | 'decision'>) {
   const t = useText();
@@ -85,34 +114,5 @@ function Heading({ decision, isNew }: Pick<Props, 'decision' | 'isNew'>) {
         {longDateTime(new Date(decision.withdrawn_at ?? decision.given_at))}
       </Typography>
     </Box>
-  );
-}
-
-/** The last decision, with the ways to change it. */
-export function Decision(props: Props) {
-  const t = useText();
-  const { request, decision, isNew } = props;
-  const isHeld = isLive(decision) && request.may_decide && request.state !== 'given';
-  return (
-    <Stack spacing={2}>
-      <Heading decision={decision} isNew={isNew} />
-      {isHeld && (
-        <Typography sx={{ fontWeight: 600 }}>
-          {t(
-            'Another decision about this child counts too, such as an earlier no. The child may not take part yet. Please speak to the organisers.',
-          )}
-        </Typography>
-      )}
-      {isLive(decision) && <Allowed request={request} decision={decision} />}
-      {!request.may_decide && (
-        <Typography>
-          {t(
-            'This link is an old one. With it you can only read and take back. To agree again, ask the organisers for a new link.',
-          )}
-        </Typography>
-      )}
-      <Typography>{t('Keep this link. With it you can change your mind.')}</Typography>
-      <Ways {...props} />
-    </Stack>
   );
 }

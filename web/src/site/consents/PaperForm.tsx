@@ -7,16 +7,6 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { TermsText } from './TermsText';
 
-/** A line to write on, with its label below it. */
-function Line({ label }: { label: string }) {
-  return (
-    <Box sx={{ flex: '1 1 40%', minWidth: 160 }}>
-      <Box sx={{ height: 44, borderBottom: '1px solid currentColor' }} />
-      <Typography variant="body2">{label}</Typography>
-    </Box>
-  );
-}
-
 /** One sheet of paper: the text, the boxes, and the lines to sign. It names the text's version, which the scan is kept with. */
 export function PaperForm({ form }: { form: ConsentForm }) {
   const t = useText();
@@ -55,6 +45,16 @@ export function PaperForm({ form }: { form: ConsentForm }) {
         <Line label={t('Witness, if the guardian does not write')} />
       </Box>
       <Typography variant="caption">{t('Text {id}', { id: terms.id })}</Typography>
+    </Box>
+  );
+}
+
+/** A line to write on, with its label below it. */
+function Line({ label }: { label: string }) {
+  return (
+    <Box sx={{ flex: '1 1 40%', minWidth: 160 }}>
+      <Box sx={{ height: 44, borderBottom: '1px solid currentColor' }} />
+      <Typography variant="body2">{label}</Typography>
     </Box>
   );
 }

@@ -19,6 +19,36 @@ type Props = Pick<ReturnType<typeof useConsent>, 'act' | 'choose' | 'isBusy' | '
   request: ConsentRequest;
 };
 type Question = 'refuse' | 'withdraw';
+
+/** The open request. A guardian with several children in a group decides about each by itself. */
+export function Request({ request, ...page }: Props) {
+  const [person, choose] = useState('');
+  const { children } = request;
+  const place = Math.max(
+    0,
+    children.findIndex((one) => one.person === person),
+  );
+  const child = children[place];
+  const other = place === 0 ? undefined : child;
+  const entries = child?.entries ?? [request.entry];
+  const shown = other
+    ? { ...request, child: other.child, state: other.state, decision: other.decision }
+    : request;
+  return (
+    <>
+      {children.length > 1 && (
+        <Children
+          all={children}
+          chosen={place}
+          choose={(next) => {
+            choose(children[next]?.person ?? '');
+          }}
+        />
+      )}
+      <ChildRequest key={other?.person ?? ''} {...page} request={shown} entries={entries} other={other} />
+    </>
+  );
+}
 type OfChild = Props & {
   /** The pieces of the child. */
   entries: ConsentChild['entries'];
@@ -190,35 +220,5 @@ function Children({
         </Button>
       ))}
     </Box>
-  );
-}
-
-/** The open request. A guardian with several children in a group decides about each by itself. */
-export function Request({ request, ...page }: Props) {
-  const [person, choose] = useState('');
-  const { children } = request;
-  const place = Math.max(
-    0,
-    children.findIndex((one) => one.person === person),
-  );
-  const child = children[place];
-  const other = place === 0 ? undefined : child;
-  const entries = child?.entries ?? [request.entry];
-  const shown = other
-    ? { ...request, child: other.child, state: other.state, decision: other.decision }
-    : request;
-  return (
-    <>
-      {children.length > 1 && (
-        <Children
-          all={children}
-          chosen={place}
-          choose={(next) => {
-            choose(children[next]?.person ?? '');
-          }}
-        />
-      )}
-      <ChildRequest key={other?.person ?? ''} {...page} request={shown} entries={entries} other={other} />
-    </>
   );
 }

@@ -5,16 +5,6 @@ import { Typography } from '../../components/look/Typography';
 /** The first words of a paragraph name its topic, up to the colon: 'Why: …'. */
 const TOPIC = /^([^:.]{2,40}):\s/;
 
-function Paragraph({ text }: { text: string }) {
-  const [topic = '', words] = TOPIC.exec(text) ?? [];
-  return (
-    <Typography sx={{ mb: 1.5, maxWidth: '62ch' }}>
-      {words && <strong>{`${words}: `}</strong>}
-      {text.slice(topic.length)}
-    </Typography>
-  );
-}
-
 /** The text in the words that are kept with the decision, with bold topics for those who look for one. Its language may be another one than the page's. */
 export function TermsText({ terms: { text, language } }: { terms: TermsAnswer }) {
   return (
@@ -23,5 +13,15 @@ export function TermsText({ terms: { text, language } }: { terms: TermsAnswer })
         <Paragraph key={paragraph} text={paragraph} />
       ))}
     </Box>
+  );
+}
+
+function Paragraph({ text }: { text: string }) {
+  const [topic = '', words] = TOPIC.exec(text) ?? [];
+  return (
+    <Typography sx={{ mb: 1.5, maxWidth: '62ch' }}>
+      {words && <strong>{`${words}: `}</strong>}
+      {text.slice(topic.length)}
+    </Typography>
   );
 }

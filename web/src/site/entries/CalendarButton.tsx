@@ -10,11 +10,6 @@ import { useAction } from './useAction';
 
 const FILE_NAME = 'competition.ics';
 
-/** The file comes by a request, because the request needs the session's token, which a link cannot send. */
-const save = ({ ics }: { ics: string }) => {
-  saveFile(ics, { name: FILE_NAME, type: 'text/calendar;charset=utf-8' });
-};
-
 /** The event as a calendar file. */
 export function CalendarButton({ id, isMain }: { id: string; isMain: boolean }) {
   const t = useText();
@@ -36,3 +31,8 @@ export function CalendarButton({ id, isMain }: { id: string; isMain: boolean }) 
     </>
   );
 }
+
+/** The file comes by a request, because the request needs the session's token, which a link cannot send. */
+const save = ({ ics }: { ics: string }) => {
+  saveFile(ics, { name: FILE_NAME, type: 'text/calendar;charset=utf-8' });
+};

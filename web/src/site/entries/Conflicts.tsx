@@ -13,17 +13,6 @@ interface Props {
   choose: (field: OwnField, choice: 'here' | 'there') => void;
 }
 
-function Answer({ label, value }: { label: string; value: string }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{label}</Box>
-      <Box sx={{ maxHeight: 180, overflowY: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {value || '–'}
-      </Box>
-    </Box>
-  );
-}
-
 /** Answers that were changed here and on another device: both are shown, and the person chooses. */
 export function Conflicts({ kept, choose }: Props) {
   const t = useText();
@@ -50,6 +39,17 @@ export function Conflicts({ kept, choose }: Props) {
           </Box>
         </Box>
       ))}
+    </Box>
+  );
+}
+
+function Answer({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ maxHeight: 180, overflowY: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {value || '–'}
+      </Box>
     </Box>
   );
 }

@@ -24,6 +24,38 @@ import { useAction } from './useAction';
 
 const texts = myEntryMessages.consent;
 
+/** The guardian's consent for each minor, and the link for giving it. */
+export function Consents({ entry }: { entry: EntryAnswer }) {
+  const t = useText();
+  const [made, setMade] = useState(0);
+  const minors = entry.members.filter(({ age_band }) => age_band === 'minor');
+  const asked = useAsked({ id: entry.id, has_minor: minors.length > 0 }, made);
+  const askedOf = ({ id }: Member) =>
+    asked === undefined ? undefined : (asked.find(({ member }) => member === id) ?? null);
+  if (minors.length === 0) return null;
+  return (
+    <section aria-labelledby="consents">
+      <Typography id="consents" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
+        {t("Guardians' consent")}
+      </Typography>
+      <Typography>{t(texts.why)}</Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {minors.map((member) => (
+          <MinorConsent
+            key={member.id}
+            entry={entry}
+            member={member}
+            asked={askedOf(member)}
+            onMade={() => {
+              setMade((before) => before + 1);
+            }}
+          />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
 /** The ways to hand a link over. */
 function HandOver({ link, wa_me }: { link: string; wa_me: string | null }) {
   const t = useText();
@@ -173,38 +205,6 @@ function MinorConsent({ entry, member, asked, onMade }: MinorProps) {
       {!online && <Typography>{t(myEntryMessages.offlineAction)}</Typography>}
       <Problem text={problem} />
     </Box>
-  );
-}
-
-/** The guardian's consent for each minor, and the link for giving it. */
-export function Consents({ entry }: { entry: EntryAnswer }) {
-  const t = useText();
-  const [made, setMade] = useState(0);
-  const minors = entry.members.filter(({ age_band }) => age_band === 'minor');
-  const asked = useAsked({ id: entry.id, has_minor: minors.length > 0 }, made);
-  const askedOf = ({ id }: Member) =>
-    asked === undefined ? undefined : (asked.find(({ member }) => member === id) ?? null);
-  if (minors.length === 0) return null;
-  return (
-    <section aria-labelledby="consents">
-      <Typography id="consents" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
-        {t("Guardians' consent")}
-      </Typography>
-      <Typography>{t(texts.why)}</Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {minors.map((member) => (
-          <MinorConsent
-            key={member.id}
-            entry={entry}
-            member={member}
-            asked={askedOf(member)}
-            onMade={() => {
-              setMade((before) => before + 1);
-            }}
-          />
-        ))}
-      </Box>
-    </section>
   );
 }
 

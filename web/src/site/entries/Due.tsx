@@ -6,6 +6,33 @@ import { useDeadline } from '../../i18n/useDeadline';
 
 const MINUTE_MS = 60_000;
 
+interface Props {
+  at: Date;
+  label: string;
+  /** The sentence after the deadline. */
+  after: string;
+}
+
+/** The deadline, and the time that is left. */
+export function Due({ at, label, after }: Props) {
+  const t = useText();
+  const deadline = useDeadline();
+  const left = useShortTime(at.getTime() - useMinutes());
+  return (
+    <Typography component="div">
+      <strong>{label}:</strong> {deadline(at)}
+      <br />
+      {left ? (
+        <span role="timer">
+          {t('Time left')}: <strong>{left}</strong>
+        </span>
+      ) : (
+        <span>{after}</span>
+      )}
+    </Typography>
+  );
+}
+
 /** The current time, updated each minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now());
@@ -35,31 +62,4 @@ function useShortTime(ms: number): string | null {
     .slice(first, first + 2)
     .map(([count, unit]) => `${String(count)} ${unit}`)
     .join(' ');
-}
-
-interface Props {
-  at: Date;
-  label: string;
-  /** The sentence after the deadline. */
-  after: string;
-}
-
-/** The deadline, and the time that is left. */
-export function Due({ at, label, after }: Props) {
-  const t = useText();
-  const deadline = useDeadline();
-  const left = useShortTime(at.getTime() - useMinutes());
-  return (
-    <Typography component="div">
-      <strong>{label}:</strong> {deadline(at)}
-      <br />
-      {left ? (
-        <span role="timer">
-          {t('Time left')}: <strong>{left}</strong>
-        </span>
-      ) : (
-        <span>{after}</span>
-      )}
-    </Typography>
-  );
 }

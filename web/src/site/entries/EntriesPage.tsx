@@ -31,6 +31,34 @@ import { dueAt, headingOf, nameOf } from './viewState';
 
 const Collected = lazy(async () => ({ default: (await import('./archive/Collected')).Collected }));
 
+/** /entries: what the logged-in contestant has registered, of all years. */
+export function EntriesPage() {
+  const t = useText();
+  const account = useReader();
+  const own = useEntries(account);
+  useLoginFirst(account);
+  useSending(account);
+  const byPass = account.holder !== null;
+  return (
+    <>
+      <PageHeader title={t('My entries')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
+        {own.status === 'loading' && <Spinner />}
+        {own.status === 'failed' && (
+          <LoadFailed
+            text={t(byPass ? myEntryMessages.byPass.loadFailed : myEntryMessages.loadFailed)}
+            onRetry={own.retry}
+          />
+        )}
+        {own.status === 'ready' && <List entries={own.entries} isOld={own.isOld} byPass={byPass} />}
+        {own.status === 'ready' && <Collecting />}
+        {account.holder !== null && <PassOnPhone holder={account.holder} uid={account.uid ?? ''} />}
+        {!byPass && own.status === 'ready' && <OfAccount account={account} onTaken={own.retry} />}
+      </Container>
+    </>
+  );
+}
+
 /** An entry in the list: its state first, then until when something has to be done. */
 function Row({ entry }: { entry: EntryAnswer }) {
   const t = useText();
@@ -144,34 +172,6 @@ function OfAccount({ account: { isConfirmed }, onTaken }: { account: Reader; onT
           elements={[<TextLink key="account" to={paths.account} />]}
         />
       </Typography>
-    </>
-  );
-}
-
-/** /entries: what the logged-in contestant has registered, of all years. */
-export function EntriesPage() {
-  const t = useText();
-  const account = useReader();
-  const own = useEntries(account);
-  useLoginFirst(account);
-  useSending(account);
-  const byPass = account.holder !== null;
-  return (
-    <>
-      <PageHeader title={t('My entries')} />
-      <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
-        {own.status === 'loading' && <Spinner />}
-        {own.status === 'failed' && (
-          <LoadFailed
-            text={t(byPass ? myEntryMessages.byPass.loadFailed : myEntryMessages.loadFailed)}
-            onRetry={own.retry}
-          />
-        )}
-        {own.status === 'ready' && <List entries={own.entries} isOld={own.isOld} byPass={byPass} />}
-        {own.status === 'ready' && <Collecting />}
-        {account.holder !== null && <PassOnPhone holder={account.holder} uid={account.uid ?? ''} />}
-        {!byPass && own.status === 'ready' && <OfAccount account={account} onTaken={own.retry} />}
-      </Container>
     </>
   );
 }

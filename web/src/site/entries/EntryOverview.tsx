@@ -33,38 +33,6 @@ interface Props {
   byPass: boolean;
 }
 
-function Day({ kept: { seen } }: { kept: KeptEntry }) {
-  const dates = useDates();
-  const date = new Date(seen.edition.event_date);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <CalendarLeaf at={date} />
-      <div>
-        <Typography sx={{ fontWeight: 700 }}>{seen.edition.name}</Typography>
-        <Typography>
-          {dates.longDate(date)}, <Content text={seen.edition.location} />
-        </Typography>
-      </div>
-    </Box>
-  );
-}
-
-/** The line below the title, which is the category itself as long as the piece has none. */
-function Lead({ entry: { title, category, stage_name, edition } }: { entry: EntryAnswer }) {
-  if (!title) return edition.name;
-  return (
-    <>
-      <Content text={category} />
-      {stage_name && ` · ${stage_name}`}
-    </>
-  );
-}
-
-/** A pass does not show what only an account can do. */
-function ForAccounts({ byPass, children }: { byPass: boolean; children: ReactNode }) {
-  return byPass ? null : children;
-}
-
 /** One entry: where it stands, what is next, what is missing, and what has happened. */
 export function EntryOverview({ kept, own, byPass }: Props) {
   const t = useText();
@@ -111,4 +79,36 @@ export function EntryOverview({ kept, own, byPass }: Props) {
       </Container>
     </>
   );
+}
+
+function Day({ kept: { seen } }: { kept: KeptEntry }) {
+  const dates = useDates();
+  const date = new Date(seen.edition.event_date);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <CalendarLeaf at={date} />
+      <div>
+        <Typography sx={{ fontWeight: 700 }}>{seen.edition.name}</Typography>
+        <Typography>
+          {dates.longDate(date)}, <Content text={seen.edition.location} />
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
+/** The line below the title, which is the category itself as long as the piece has none. */
+function Lead({ entry: { title, category, stage_name, edition } }: { entry: EntryAnswer }) {
+  if (!title) return edition.name;
+  return (
+    <>
+      <Content text={category} />
+      {stage_name && ` · ${stage_name}`}
+    </>
+  );
+}
+
+/** A pass does not show what only an account can do. */
+function ForAccounts({ byPass, children }: { byPass: boolean; children: ReactNode }) {
+  return byPass ? null : children;
 }

@@ -16,6 +16,24 @@ import { isStep } from './steps';
 import { useLoginFirst } from './useLoginFirst';
 import { canFill } from './viewState';
 
+/** /entries/{id}: one's own entry, or with `?step=` one of the five steps in which it is filled in. */
+export function EntryPage() {
+  const { id = '' } = useParams();
+  const step = new URLSearchParams(useLocation().search).get('step');
+  const account = useReader();
+  const own = useEntry(account, id);
+  useLoginFirst(account);
+  if (own.state.status !== 'ready') {
+    return <Without status={own.state.status} onRetry={() => void own.reload()} />;
+  }
+  const { kept } = own.state;
+  return isStep(step) && canFill(kept.seen) ? (
+    <StepPage key={step} step={step} kept={kept} own={own} byPass={account.holder !== null} />
+  ) : (
+    <EntryOverview kept={kept} own={own} byPass={account.holder !== null} />
+  );
+}
+
 /** The page while there is no entry to show. */
 function Without({ status, onRetry }: { status: 'loading' | 'failed' | 'notFound'; onRetry: () => void }) {
   const t = useText();
@@ -34,23 +52,5 @@ function Without({ status, onRetry }: { status: 'loading' | 'failed' | 'notFound
         )}
       </Container>
     </>
-  );
-}
-
-/** /entries/{id}: one's own entry, or with `?step=` one of the five steps in which it is filled in. */
-export function EntryPage() {
-  const { id = '' } = useParams();
-  const step = new URLSearchParams(useLocation().search).get('step');
-  const account = useReader();
-  const own = useEntry(account, id);
-  useLoginFirst(account);
-  if (own.state.status !== 'ready') {
-    return <Without status={own.state.status} onRetry={() => void own.reload()} />;
-  }
-  const { kept } = own.state;
-  return isStep(step) && canFill(kept.seen) ? (
-    <StepPage key={step} step={step} kept={kept} own={own} byPass={account.holder !== null} />
-  ) : (
-    <EntryOverview kept={kept} own={own} byPass={account.holder !== null} />
   );
 }

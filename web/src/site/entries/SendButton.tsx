@@ -19,9 +19,6 @@ interface Props {
   own: OwnEntry;
 }
 
-/** Thrown when the answers did not reach the server. The line about saving shows the reason. */
-class NotSaved extends Error {}
-
 /** The end of the steps: sends the entry, or leads to what is missing. */
 export function SendButton({ entry, own }: Props) {
   const t = useText();
@@ -65,3 +62,6 @@ export function SendButton({ entry, own }: Props) {
     </Box>
   );
 }
+
+/** Thrown when the answers did not reach the server. The line about saving shows the reason. */
+class NotSaved extends Error {}

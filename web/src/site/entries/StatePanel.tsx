@@ -20,6 +20,36 @@ interface Props {
   byPass: boolean;
 }
 
+/** The state of the entry in plain words, and the next steps. */
+export function StatePanel({ entry, onChanged, byPass }: Props) {
+  const t = useText();
+  const due = dueAt(entry);
+  const dueState = entry.state as keyof typeof texts.due;
+  return (
+    <Box component="section" aria-labelledby="state" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="state" variant="h2" sx={{ fontSize: '1.75rem' }}>
+        {t(headingOf(entry))}
+      </Typography>
+      <Typography>{t(explain(entry, useNow()))}</Typography>
+      {entry.comment && (
+        <Box component="blockquote" sx={quote}>
+          <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{t('The organisers write')}:</Box>
+          {entry.comment}
+        </Box>
+      )}
+      <Facts entry={entry} />
+      {due && (
+        <Due
+          at={due}
+          label={t(texts.due[dueState])}
+          after={t(entry.can.submit ? texts.stillOpen : texts.timeOver)}
+        />
+      )}
+      <NextButton entry={entry} byPass={byPass} onChanged={onChanged} />
+    </Box>
+  );
+}
+
 function Facts({ entry }: { entry: EntryAnswer }) {
   const t = useText();
   const { id, state, number, waitlist_no: place } = entry;
@@ -61,36 +91,6 @@ function NextButton({ entry, onChanged, byPass }: Props) {
     <LinkButton to={to} variant="contained" size="large">
       {label}
     </LinkButton>
-  );
-}
-
-/** The state of the entry in plain words, and the next steps. */
-export function StatePanel({ entry, onChanged, byPass }: Props) {
-  const t = useText();
-  const due = dueAt(entry);
-  const dueState = entry.state as keyof typeof texts.due;
-  return (
-    <Box component="section" aria-labelledby="state" sx={{ display: 'grid', gap: 2 }}>
-      <Typography id="state" variant="h2" sx={{ fontSize: '1.75rem' }}>
-        {t(headingOf(entry))}
-      </Typography>
-      <Typography>{t(explain(entry, useNow()))}</Typography>
-      {entry.comment && (
-        <Box component="blockquote" sx={quote}>
-          <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{t('The organisers write')}:</Box>
-          {entry.comment}
-        </Box>
-      )}
-      <Facts entry={entry} />
-      {due && (
-        <Due
-          at={due}
-          label={t(texts.due[dueState])}
-          after={t(entry.can.submit ? texts.stillOpen : texts.timeOver)}
-        />
-      )}
-      <NextButton entry={entry} byPass={byPass} onChanged={onChanged} />
-    </Box>
   );
 }
 

@@ -31,13 +31,6 @@ const FORMS = {
   recording: RecordingStep,
 } as const;
 
-/** The sentence about a step that a pass cannot take; null where it can. */
-function closedToPass(step: Step, { members }: EntryAnswer): string | null {
-  if (step === 'recording') return myEntryMessages.byPass.recording;
-  const isChild = members.some(({ age_band }) => age_band === 'minor');
-  return step === 'people' && isChild ? myEntryMessages.byPass.people : null;
-}
-
 interface Props {
   step: Step;
   kept: KeptEntry;
@@ -95,4 +88,11 @@ export function StepPage({ step, kept, own, byPass }: Props) {
       </Box>
     </Container>
   );
+}
+
+/** The sentence about a step that a pass cannot take; null where it can. */
+function closedToPass(step: Step, { members }: EntryAnswer): string | null {
+  if (step === 'recording') return myEntryMessages.byPass.recording;
+  const isChild = members.some(({ age_band }) => age_band === 'minor');
+  return step === 'people' && isChild ? myEntryMessages.byPass.people : null;
 }

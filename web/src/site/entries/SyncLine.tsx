@@ -16,15 +16,6 @@ interface Props {
   isStored: boolean;
 }
 
-function sentenceOf({ sync, hasChanges, isStored }: Props, online: boolean): string {
-  if (hasChanges && !isStored) return saved.notHere;
-  if (sync.status === 'busy') return hasChanges ? saved.sending : saved.there;
-  if (!hasChanges) return saved.there;
-  if (!online) return saved.hereOnly;
-  if (sync.status !== 'failed') return saved.here;
-  return Object.keys(sync.fields).length > 0 ? saved.refused : saved.failed;
-}
-
 /** Shows if the answers are stored on this device only or on the server too. */
 export function SyncLine(props: Props) {
   const t = useText();
@@ -40,6 +31,15 @@ export function SyncLine(props: Props) {
       </span>
     </Box>
   );
+}
+
+function sentenceOf({ sync, hasChanges, isStored }: Props, online: boolean): string {
+  if (hasChanges && !isStored) return saved.notHere;
+  if (sync.status === 'busy') return hasChanges ? saved.sending : saved.there;
+  if (!hasChanges) return saved.there;
+  if (!online) return saved.hereOnly;
+  if (sync.status !== 'failed') return saved.here;
+  return Object.keys(sync.fields).length > 0 ? saved.refused : saved.failed;
 }
 
 const line = {

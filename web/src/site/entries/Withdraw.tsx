@@ -17,6 +17,27 @@ interface Props {
   onDone: (answer: EntryAnswer) => void;
 }
 
+/** Withdraws the entry, after a question with room for a reason. */
+export function Withdraw(props: Props) {
+  const t = useText();
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <Button variant="outlined" onClick={() => dialog.current?.showModal()}>
+        {t('Withdraw this entry')}
+      </Button>
+      <Box component="dialog" ref={dialog} aria-labelledby={title} sx={look}>
+        <Typography id={title} component="h2" variant="h3" sx={{ mb: 2 }}>
+          {t('Withdraw this entry?')}
+        </Typography>
+        <Question {...props} onClose={close} />
+      </Box>
+    </>
+  );
+}
+
 /** The question before an entry is withdrawn, in the browser's own dialog, which keeps the focus inside. */
 function Question({ id, onDone, onClose }: Props & { onClose: () => void }) {
   const t = useText();
@@ -50,27 +71,6 @@ function Question({ id, onDone, onClose }: Props & { onClose: () => void }) {
         </Button>
       </Box>
     </Box>
-  );
-}
-
-/** Withdraws the entry, after a question with room for a reason. */
-export function Withdraw(props: Props) {
-  const t = useText();
-  const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  return (
-    <>
-      <Button variant="outlined" onClick={() => dialog.current?.showModal()}>
-        {t('Withdraw this entry')}
-      </Button>
-      <Box component="dialog" ref={dialog} aria-labelledby={title} sx={look}>
-        <Typography id={title} component="h2" variant="h3" sx={{ mb: 2 }}>
-          {t('Withdraw this entry?')}
-        </Typography>
-        <Question {...props} onClose={close} />
-      </Box>
-    </>
   );
 }
 

@@ -16,6 +16,22 @@ import { Masonry } from './Masonry';
 import { MasonrySkeleton } from './MasonrySkeleton';
 import { useOpenedPicture } from './useOpenedPicture';
 
+/** The gallery as masonry; each picture opens in full size (spec §2). */
+export function GalleryPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader area="earth" title={t('Gallery')} />
+      <Container sx={{ py: { xs: 3, md: 5 } }}>
+        <Pictures />
+        <Box sx={{ mt: { xs: 5, md: 7 } }}>
+          <ShareButtons title={t('Gallery')} path={paths.gallery} heading={t('Tell a friend')} />
+        </Box>
+      </Container>
+    </>
+  );
+}
+
 function Pictures() {
   const t = useText();
   const { status, items, total, retry, hasMore, more, showMore } = useGallery();
@@ -45,22 +61,6 @@ function Pictures() {
         failed={more === 'failed'}
         onClose={opened.close}
       />
-    </>
-  );
-}
-
-/** The gallery as masonry; each picture opens in full size (spec §2). */
-export function GalleryPage() {
-  const t = useText();
-  return (
-    <>
-      <PageHeader area="earth" title={t('Gallery')} />
-      <Container sx={{ py: { xs: 3, md: 5 } }}>
-        <Pictures />
-        <Box sx={{ mt: { xs: 5, md: 7 } }}>
-          <ShareButtons title={t('Gallery')} path={paths.gallery} heading={t('Tell a friend')} />
-        </Box>
-      </Container>
     </>
   );
 }

@@ -20,11 +20,6 @@ const MAX_HEIGHT = 1.8;
  */
 const FILE_WIDTH = 1280;
 
-function rows({ width, height }: { width: number; height: number }): number {
-  const share = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height / width));
-  return Math.round(share * ROWS_PER_WIDTH) + GAP_ROWS;
-}
-
 interface Props {
   pictures: readonly GalleryPicture[];
   list: Ref<HTMLUListElement>;
@@ -66,6 +61,11 @@ export function Masonry({ pictures, list, onOpen }: Props) {
       </Box>
     </Box>
   );
+}
+
+function rows({ width, height }: { width: number; height: number }): number {
+  const share = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height / width));
+  return Math.round(share * ROWS_PER_WIDTH) + GAP_ROWS;
 }
 
 const grid = {

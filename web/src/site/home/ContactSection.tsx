@@ -18,28 +18,6 @@ const ContactForm = lazy(async () => ({ default: (await import('./ContactForm'))
 
 const touchable = { py: 1 } as const;
 
-function Details() {
-  const { email, phone, address } = useSettings().contact;
-  return (
-    <Box
-      component="address"
-      sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, fontStyle: 'normal' }}
-    >
-      {email && (
-        <OutLink href={`mailto:${email}`} sx={touchable}>
-          {email}
-        </OutLink>
-      )}
-      {phone && (
-        <OutLink href={callLink(phone)} sx={touchable}>
-          {phone}
-        </OutLink>
-      )}
-      {address && <Box sx={touchable}>{address}</Box>}
-    </Box>
-  );
-}
-
 /**
  * 'Contact Us': the form beside its picture (spec §2). The form's code loads when the section comes near the
  * screen.
@@ -77,5 +55,27 @@ export function ContactSection() {
         </Box>
       </Box>
     </Section>
+  );
+}
+
+function Details() {
+  const { email, phone, address } = useSettings().contact;
+  return (
+    <Box
+      component="address"
+      sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, fontStyle: 'normal' }}
+    >
+      {email && (
+        <OutLink href={`mailto:${email}`} sx={touchable}>
+          {email}
+        </OutLink>
+      )}
+      {phone && (
+        <OutLink href={callLink(phone)} sx={touchable}>
+          {phone}
+        </OutLink>
+      )}
+      {address && <Box sx={touchable}>{address}</Box>}
+    </Box>
   );
 }

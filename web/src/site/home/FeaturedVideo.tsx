@@ -12,15 +12,6 @@ import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { anchors, paths } from '../../lib/paths';
 
-function Featured() {
-  const t = useText();
-  const { status, data, retry } = useHome();
-  if (status === 'loading') return <Skeleton sx={player} />;
-  if (status === 'failed') return <LoadFailed text={t(messages.video.noneFeatured)} onRetry={retry} />;
-  if (!data.video) return <EmptyState text={t(messages.video.noneFeatured)} />;
-  return <VideoFacade youtubeId={data.video.youtube_id} title={t(data.video.title)} />;
-}
-
 /** The first video only (spec §9), with a link to the others. */
 export function FeaturedVideo() {
   const t = useText();
@@ -42,6 +33,15 @@ export function FeaturedVideo() {
       </Box>
     </Section>
   );
+}
+
+function Featured() {
+  const t = useText();
+  const { status, data, retry } = useHome();
+  if (status === 'loading') return <Skeleton sx={player} />;
+  if (status === 'failed') return <LoadFailed text={t(messages.video.noneFeatured)} onRetry={retry} />;
+  if (!data.video) return <EmptyState text={t(messages.video.noneFeatured)} />;
+  return <VideoFacade youtubeId={data.video.youtube_id} title={t(data.video.title)} />;
 }
 
 const player = { height: 'auto', aspectRatio: '16 / 9', borderRadius: 2 } as const;

@@ -20,26 +20,6 @@ import { HeroPictures } from './HeroPictures';
 import { HeroWords } from './HeroWords';
 import { pickRandom, randomFrom } from './pickRandom';
 
-/** Three random gallery pictures; the main banner when the gallery is empty (spec §3, §9). */
-function heroPictures(home: Home, seed: number): { id: string; image: Image }[] {
-  return home.gallery.length > 0
-    ? pickRandom(home.gallery, HERO_IMAGE_COUNT, randomFrom(seed))
-    : home.banners.slice(0, 1);
-}
-
-/**
- * Chosen once: a refreshed home document must not change visible pictures, nor hydration those of the HTML.
- * With data saver only one.
- */
-function usePictures() {
-  const home = useHome().data;
-  const seed = useNow();
-  const one = useSavesData();
-  const [pictures, setPictures] = useState<readonly { id: string; image: Image }[] | null>(null);
-  if (home && !pictures) setPictures(heroPictures(home, seed));
-  return (one ? pictures?.slice(0, 1) : pictures) ?? [];
-}
-
 /** The first section: rotating pictures beside the name, the date and the calls to action (spec §2). */
 export function Hero() {
   const t = useText();
@@ -75,6 +55,26 @@ export function Hero() {
       </Box>
     </Box>
   );
+}
+
+/** Three random gallery pictures; the main banner when the gallery is empty (spec §3, §9). */
+function heroPictures(home: Home, seed: number): { id: string; image: Image }[] {
+  return home.gallery.length > 0
+    ? pickRandom(home.gallery, HERO_IMAGE_COUNT, randomFrom(seed))
+    : home.banners.slice(0, 1);
+}
+
+/**
+ * Chosen once: a refreshed home document must not change visible pictures, nor hydration those of the HTML.
+ * With data saver only one.
+ */
+function usePictures() {
+  const home = useHome().data;
+  const seed = useNow();
+  const one = useSavesData();
+  const [pictures, setPictures] = useState<readonly { id: string; image: Image }[] | null>(null);
+  if (home && !pictures) setPictures(heroPictures(home, seed));
+  return (one ? pictures?.slice(0, 1) : pictures) ?? [];
 }
 
 // On phones the pictures are above the text; on wide screens beside it, up to the screen's edge.

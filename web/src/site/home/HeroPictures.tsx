@@ -10,6 +10,31 @@ interface Props {
   isPaused: boolean;
 }
 
+/**
+ * The hero's pictures, stacked; they are decorative. The first one stays, and the others come and go above it by CSS, so
+ * that they do so before the code is there, and go on undisturbed when it comes.
+ */
+export function HeroPictures({ pictures, isPaused }: Props) {
+  const place = usePause(isPaused);
+  return (
+    <div ref={place}>
+      {pictures.map(({ id, image }, index) => (
+        <Box key={id} sx={index === 0 ? layer : [layer, heroFrames(index, pictures.length), ONLY_FIRST]}>
+          <Picture
+            // The preview of a picture that comes later would be a part of the HTML that nobody sees.
+            image={index === 0 ? image : { ...image, placeholder: '' }}
+            alt=""
+            priority={index === 0}
+            // Half of the pixels are enough on phones, and load faster.
+            sizes="(max-width: 600px) 60vw, (max-width: 900px) 100vw, 50vw"
+            sx={{ height: '100%' }}
+          />
+        </Box>
+      ))}
+    </div>
+  );
+}
+
 /** The animations of the pictures; none in a browser that does not tell them. */
 const animationsIn = (place: HTMLElement | null): Animation[] =>
   place && 'getAnimations' in place ? place.getAnimations({ subtree: true }) : [];
@@ -35,31 +60,6 @@ function usePause(isPaused: boolean) {
     };
   }, [isPaused]);
   return place;
-}
-
-/**
- * The hero's pictures, stacked; they are decorative. The first one stays, and the others come and go above it by CSS, so
- * that they do so before the code is there, and go on undisturbed when it comes.
- */
-export function HeroPictures({ pictures, isPaused }: Props) {
-  const place = usePause(isPaused);
-  return (
-    <div ref={place}>
-      {pictures.map(({ id, image }, index) => (
-        <Box key={id} sx={index === 0 ? layer : [layer, heroFrames(index, pictures.length), ONLY_FIRST]}>
-          <Picture
-            // The preview of a picture that comes later would be a part of the HTML that nobody sees.
-            image={index === 0 ? image : { ...image, placeholder: '' }}
-            alt=""
-            priority={index === 0}
-            // Half of the pixels are enough on phones, and load faster.
-            sizes="(max-width: 600px) 60vw, (max-width: 900px) 100vw, 50vw"
-            sx={{ height: '100%' }}
-          />
-        </Box>
-      ))}
-    </div>
-  );
 }
 
 const layer = { position: 'absolute', inset: 0 } as const;

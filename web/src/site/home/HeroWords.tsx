@@ -28,6 +28,24 @@ interface Props {
 const DAY_MS = 86_400_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
+export function HeroWords({ settings, certain }: Props) {
+  const { name, tagline, event_date, location } = settings;
+  return (
+    <Box sx={{ maxWidth: { md: 'calc(48vw - 16px)', lg: 530 }, display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography variant="subtitle1" component="p" sx={{ color: 'gold.light' }}>
+        <Content text={tagline} />
+      </Typography>
+      <Actions />
+      <Box sx={{ visibility: certain ? 'visible' : 'hidden' }}>
+        <When date={event_date} location={location} />
+      </Box>
+    </Box>
+  );
+}
+
 /** The days from one date to another on the calendar of the site, whatever the hours. */
 const daysBetween = (from: Date, to: Date): number => {
   const [start = 0, end = 0] = [from, to].map((at) => Date.parse(toLocalIso(at).slice(0, DATE_LENGTH)));
@@ -101,24 +119,6 @@ function When({ date, location }: { date: Date; location: string }) {
           </TextLink>
         )}
       </div>
-    </Box>
-  );
-}
-
-export function HeroWords({ settings, certain }: Props) {
-  const { name, tagline, event_date, location } = settings;
-  return (
-    <Box sx={{ maxWidth: { md: 'calc(48vw - 16px)', lg: 530 }, display: 'grid', gap: { xs: 2, md: 3 } }}>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      <Typography variant="subtitle1" component="p" sx={{ color: 'gold.light' }}>
-        <Content text={tagline} />
-      </Typography>
-      <Actions />
-      <Box sx={{ visibility: certain ? 'visible' : 'hidden' }}>
-        <When date={event_date} location={location} />
-      </Box>
     </Box>
   );
 }

@@ -9,21 +9,6 @@ import { IntroBand } from './IntroBand';
 const WINNERS = 'winners';
 const REST = 'below-first-screen';
 
-const loadRest = () => import('./BelowFirstScreen');
-const HomeWinners = lazyPart(loadRest, 'HomeWinners', WINNERS);
-const BelowFirstScreen = lazyPart(loadRest, 'BelowFirstScreen', REST);
-
-const winners = (
-  <Suspense fallback={null}>
-    <HomeWinners />
-  </Suspense>
-);
-const rest = (
-  <Suspense fallback={null}>
-    <BelowFirstScreen />
-  </Suspense>
-);
-
 /** The home page, its sections in the specification's order (§2); the winners come first once they are known. */
 export function HomePage() {
   usePageHead(null);
@@ -38,3 +23,18 @@ export function HomePage() {
     </Box>
   );
 }
+
+const loadRest = () => import('./BelowFirstScreen');
+const HomeWinners = lazyPart(loadRest, 'HomeWinners', WINNERS);
+const BelowFirstScreen = lazyPart(loadRest, 'BelowFirstScreen', REST);
+
+const winners = (
+  <Suspense fallback={null}>
+    <HomeWinners />
+  </Suspense>
+);
+const rest = (
+  <Suspense fallback={null}>
+    <BelowFirstScreen />
+  </Suspense>
+);

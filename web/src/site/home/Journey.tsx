@@ -27,26 +27,6 @@ const JourneyCarousel = lazy(() =>
   ),
 );
 
-function Slides({ pictures }: JourneySlidesProps) {
-  const from = useHeldFocus();
-  const near = useCameNear(from.place);
-  const still = <JourneySlides pictures={pictures} />;
-  return (
-    // Space for the controls, which load with the carousel.
-    <Box {...from.props} sx={{ '& > :only-child:not(:has(button))': { pb: '60px' } }}>
-      {near ? (
-        <Suspense fallback={still}>
-          <TakesFocusOver from={from}>
-            <JourneyCarousel pictures={pictures} />
-          </TakesFocusOver>
-        </Suspense>
-      ) : (
-        still
-      )}
-    </Box>
-  );
-}
-
 /** 'Our Journey': the first ten pictures of the gallery (spec §2, §9). */
 export function Journey() {
   const t = useText();
@@ -64,5 +44,25 @@ export function Journey() {
         </LinkButton>
       </Box>
     </Section>
+  );
+}
+
+function Slides({ pictures }: JourneySlidesProps) {
+  const from = useHeldFocus();
+  const near = useCameNear(from.place);
+  const still = <JourneySlides pictures={pictures} />;
+  return (
+    // Space for the controls, which load with the carousel.
+    <Box {...from.props} sx={{ '& > :only-child:not(:has(button))': { pb: '60px' } }}>
+      {near ? (
+        <Suspense fallback={still}>
+          <TakesFocusOver from={from}>
+            <JourneyCarousel pictures={pictures} />
+          </TakesFocusOver>
+        </Suspense>
+      ) : (
+        still
+      )}
+    </Box>
   );
 }

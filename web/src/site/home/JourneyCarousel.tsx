@@ -20,26 +20,6 @@ import { JourneySlides, type JourneySlidesProps } from './JourneySlides';
  */
 const DURATION = CAROUSEL_SPEED_MS / 25;
 
-const autoplay = () =>
-  Autoplay({
-    delay: CAROUSEL_AUTOPLAY_MS,
-    stopOnInteraction: false,
-    stopOnMouseEnter: true,
-    stopOnFocusIn: true,
-  });
-
-function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <IconButton
-      aria-label={label}
-      onClick={onClick}
-      sx={{ color: 'inherit', border: 2, borderColor: 'gold.main' }}
-    >
-      {children}
-    </IconButton>
-  );
-}
-
 /**
  * The slides in a loop that moves automatically (spec §9) while it is on the screen, unless paused or with
  * reduced motion.
@@ -77,5 +57,25 @@ export function JourneyCarousel({ pictures }: JourneySlidesProps) {
         )}
       </Box>
     </div>
+  );
+}
+
+const autoplay = () =>
+  Autoplay({
+    delay: CAROUSEL_AUTOPLAY_MS,
+    stopOnInteraction: false,
+    stopOnMouseEnter: true,
+    stopOnFocusIn: true,
+  });
+
+function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <IconButton
+      aria-label={label}
+      onClick={onClick}
+      sx={{ color: 'inherit', border: 2, borderColor: 'gold.main' }}
+    >
+      {children}
+    </IconButton>
   );
 }

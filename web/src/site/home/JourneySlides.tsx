@@ -8,7 +8,6 @@ import { useText } from '../../i18n/language';
 import { plainList } from './styles';
 
 const { wide, medium, narrow, mediumBelow, narrowBelow } = CAROUSEL_SLIDES;
-const share = (slides: number) => `${String(100 / slides)}%`;
 
 export interface JourneySlidesProps {
   pictures: Home['gallery'];
@@ -49,6 +48,7 @@ export function JourneySlides({ pictures, viewport }: JourneySlidesProps) {
     </Box>
   );
 }
+const share = (slides: number) => `${String(100 / slides)}%`;
 
 const GAP_PX = 16;
 

@@ -9,6 +9,27 @@ import { plainList } from './styles';
 
 const LOGO_PX = 88;
 
+/** Approved partners, if there are any (DESIGN §6). */
+export function Partners() {
+  const t = useText();
+  const partners = useHome().data?.partners ?? [];
+  if (partners.length === 0) return null;
+  return (
+    <Section title={t('Our Partners')}>
+      <Box
+        component="ul"
+        sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 2 }}
+      >
+        {partners.map((partner) => (
+          <Box component="li" key={partner.id} sx={{ display: 'grid' }}>
+            <Partner partner={partner} />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
 function Partner({ partner }: { partner: Home['partners'][number] }) {
   const { organisation, website, image } = partner;
   const look = (
@@ -36,27 +57,6 @@ function Partner({ partner }: { partner: Home['partners'][number] }) {
     </OutLink>
   ) : (
     <Box sx={tile}>{look}</Box>
-  );
-}
-
-/** Approved partners, if there are any (DESIGN §6). */
-export function Partners() {
-  const t = useText();
-  const partners = useHome().data?.partners ?? [];
-  if (partners.length === 0) return null;
-  return (
-    <Section title={t('Our Partners')}>
-      <Box
-        component="ul"
-        sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 2 }}
-      >
-        {partners.map((partner) => (
-          <Box component="li" key={partner.id} sx={{ display: 'grid' }}>
-            <Partner partner={partner} />
-          </Box>
-        ))}
-      </Box>
-    </Section>
   );
 }
 

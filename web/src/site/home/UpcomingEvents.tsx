@@ -17,6 +17,24 @@ const SKELETONS = ['first', 'second', 'third'] as const;
 /** Phones show them in one column, where more would push the rest of the page down. */
 const ON_PHONES = 3;
 
+/** Upcoming events, the soonest first; the latest past ones while none is planned (spec §2). */
+export function UpcomingEvents() {
+  const t = useText();
+  const { status, data, retry } = useHome();
+  return (
+    <Section id={anchors.events} title={t('Upcoming Events')}>
+      {status === 'loading' && <Loading />}
+      {status === 'failed' && <LoadFailed text={t(messages.event.none)} onRetry={retry} />}
+      {status === 'ready' && <Cards events={data.events} />}
+      <Box sx={{ mt: 4 }}>
+        <LinkButton to={paths.events} variant="outlined" size="large">
+          {t('See all events')}
+        </LinkButton>
+      </Box>
+    </Section>
+  );
+}
+
 function Loading() {
   const t = useText();
   return (
@@ -53,24 +71,6 @@ function Cards({ events }: { events: Home['events'] }) {
         ))}
       </Box>
     </>
-  );
-}
-
-/** Upcoming events, the soonest first; the latest past ones while none is planned (spec §2). */
-export function UpcomingEvents() {
-  const t = useText();
-  const { status, data, retry } = useHome();
-  return (
-    <Section id={anchors.events} title={t('Upcoming Events')}>
-      {status === 'loading' && <Loading />}
-      {status === 'failed' && <LoadFailed text={t(messages.event.none)} onRetry={retry} />}
-      {status === 'ready' && <Cards events={data.events} />}
-      <Box sx={{ mt: 4 }}>
-        <LinkButton to={paths.events} variant="outlined" size="large">
-          {t('See all events')}
-        </LinkButton>
-      </Box>
-    </Section>
   );
 }
 

@@ -28,12 +28,6 @@ const typed = zodResolver(groupRequestInput) as unknown as Resolver<
   unknown,
   GroupRequestInput
 >;
-/** A number that nobody typed is none, and not 0. */
-const resolver: Resolver<GroupRequestDraft, unknown, GroupRequestInput> = (values, ...rest) => {
-  const { about_how_many: many } = values;
-  const number = many.trim() === '' ? undefined : Number(many);
-  return typed({ ...values, about_how_many: number as unknown as string }, ...rest);
-};
 
 /** The organisers have this request, and have answered so. */
 interface Sent {
@@ -52,6 +46,12 @@ export function GroupRequestForm() {
   };
   return sent ? <Answer sent={sent} onAgain={again} /> : <RequestForm onSent={setSent} />;
 }
+/** A number that nobody typed is none, and not 0. */
+const resolver: Resolver<GroupRequestDraft, unknown, GroupRequestInput> = (values, ...rest) => {
+  const { about_how_many: many } = values;
+  const number = many.trim() === '' ? undefined : Number(many);
+  return typed({ ...values, about_how_many: number as unknown as string }, ...rest);
+};
 
 function Answer({ sent: { organisation, message }, onAgain }: { sent: Sent; onAgain: () => void }) {
   const t = useText();

@@ -4,6 +4,13 @@ import { useDates } from '../../i18n/useDates';
 import { useDeadline } from '../../i18n/useDeadline';
 import type { Registration } from './useRegistration';
 
+/** Says when registration opens, until when it is open, or that it is over; nothing where it has no limits. */
+export function RegistrationNotice({ registration }: { registration: Registration }) {
+  const notice = useNotice(registration);
+  if (!notice) return null;
+  return <Typography sx={{ fontWeight: 700 }}>{notice}</Typography>;
+}
+
 function useNotice({ phase, opens, closes }: Registration): string | null {
   const t = useText();
   const dates = useDates();
@@ -15,11 +22,4 @@ function useNotice({ phase, opens, closes }: Registration): string | null {
       : t('Registration is not open yet.');
   }
   return closes && t('Deadline for registration: {date}.', { date: deadline(closes) });
-}
-
-/** Says when registration opens, until when it is open, or that it is over; nothing where it has no limits. */
-export function RegistrationNotice({ registration }: { registration: Registration }) {
-  const notice = useNotice(registration);
-  if (!notice) return null;
-  return <Typography sx={{ fontWeight: 700 }}>{notice}</Typography>;
 }

@@ -27,8 +27,6 @@ const { message, ...SHORT_FIELDS } = partnerFields;
 
 // The schema's input has no empty kind; the resolver refuses it like any other invalid one.
 const resolver = zodResolver(partnerInput) as unknown as Resolver<PartnerDraft, unknown, PartnerInput>;
-const kindLabel = (kind: string) =>
-  kind in KIND_LABELS ? KIND_LABELS[kind as keyof typeof KIND_LABELS] : kind;
 
 /** The application form; cleared after success, kept after a failure. */
 export function PartnerForm() {
@@ -74,6 +72,8 @@ export function PartnerForm() {
     </Box>
   );
 }
+const kindLabel = (kind: string) =>
+  kind in KIND_LABELS ? KIND_LABELS[kind as keyof typeof KIND_LABELS] : kind;
 
 const fields = {
   display: 'grid',

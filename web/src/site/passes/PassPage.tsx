@@ -17,6 +17,31 @@ import { LostLink } from './LostLink';
 import { PassCodeForm } from './PassCodeForm';
 import { usePass } from './usePass';
 
+/**
+ * /pass: the page that the link of a pass opens. It reads the code behind the # of the address, which never
+ * reaches a server. Nobody needs to find the page in a search engine.
+ */
+export function PassPage() {
+  const t = useText();
+  const { problem, isOpening, pass, ...opened } = usePass();
+  return (
+    <>
+      <PageHeader title={t('Your pass')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Card>
+          <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mb: problem ? 2 : 0 }}>
+            {problem && t(problem)}
+          </Typography>
+          {isOpening && !pass && <Spinner text={t('Opening your pass...')} />}
+          {pass && <Open {...opened} pass={pass} />}
+          {!pass && !isOpening && <PassCodeForm onOpen={opened.open} />}
+          {!pass && !isOpening && <LostLink />}
+        </Card>
+      </Container>
+    </>
+  );
+}
+
 /** The open pass: its holder, role, competition and end. */
 function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
   const t = useText();
@@ -134,31 +159,6 @@ type OpenProps = Pick<ReturnType<typeof usePass>, 'asked' | 'open' | 'leave' | '
 function Open({ pass, asked, open, leave, keep }: OpenProps) {
   if (asked === null) return <Held pass={pass} onLeave={leave} />;
   return <Replace pass={pass} onReplace={() => void open(asked)} onKeep={keep} />;
-}
-
-/**
- * /pass: the page that the link of a pass opens. It reads the code behind the # of the address, which never
- * reaches a server. Nobody needs to find the page in a search engine.
- */
-export function PassPage() {
-  const t = useText();
-  const { problem, isOpening, pass, ...opened } = usePass();
-  return (
-    <>
-      <PageHeader title={t('Your pass')} />
-      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
-        <Card>
-          <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mb: problem ? 2 : 0 }}>
-            {problem && t(problem)}
-          </Typography>
-          {isOpening && !pass && <Spinner text={t('Opening your pass...')} />}
-          {pass && <Open {...opened} pass={pass} />}
-          {!pass && !isOpening && <PassCodeForm onOpen={opened.open} />}
-          {!pass && !isOpening && <LostLink />}
-        </Card>
-      </Container>
-    </>
-  );
 }
 
 const FACTS = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0, mb: 3 };

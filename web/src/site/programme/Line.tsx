@@ -9,38 +9,6 @@ import { useLanguage, useText } from '../../i18n/language';
 
 /** A minute more or less is no news, and would strike out every time of the list. */
 const NEWS_MS = 2 * 60_000;
-const isNews = (planned: string | null, starts: string | null) =>
-  planned !== null && starts !== null && Math.abs(Date.parse(planned) - Date.parse(starts)) >= NEWS_MS;
-
-const WORDS: Partial<Record<LiveLine['state'], string>> = liveMessages.states;
-
-/** On the shaded ground of the line on stage, an organisation's own quiet colours may have too little contrast. */
-const quietIn = ({ state }: LiveLine) => (state === 'on_stage' ? 'text.primary' : 'text.secondary');
-
-function Times({ line }: { line: LiveLine }) {
-  const t = useText();
-  const language = useLanguage();
-  const { planned_at, starts_at, state } = line;
-  const shown = starts_at ?? planned_at;
-  if (shown === null) return <Box sx={{ minWidth: 76 }} />;
-  const time = clockTime(new Date(shown), language);
-  const plan = planned_at === null ? time : clockTime(new Date(planned_at), language);
-  return (
-    <Box sx={{ minWidth: 76, fontVariantNumeric: 'tabular-nums' }}>
-      <Typography component="span" sx={{ fontWeight: 700, opacity: state === 'done' ? 0.75 : 1 }}>
-        {time}
-      </Typography>
-      {isNews(planned_at, starts_at) && state !== 'done' && (
-        <Typography variant="body2" color={quietIn(line)} sx={{ textDecoration: 'line-through' }}>
-          <Box component="span" sx={visuallyHidden}>
-            {t('planned')}{' '}
-          </Box>
-          {plan}
-        </Typography>
-      )}
-    </Box>
-  );
-}
 
 /** One line of the programme. Nothing of a person but the stage name is here. */
 export function Line({ line }: { line: LiveLine }) {
@@ -82,6 +50,38 @@ export function Line({ line }: { line: LiveLine }) {
           </Typography>
         )}
       </Box>
+    </Box>
+  );
+}
+const isNews = (planned: string | null, starts: string | null) =>
+  planned !== null && starts !== null && Math.abs(Date.parse(planned) - Date.parse(starts)) >= NEWS_MS;
+
+const WORDS: Partial<Record<LiveLine['state'], string>> = liveMessages.states;
+
+/** On the shaded ground of the line on stage, an organisation's own quiet colours may have too little contrast. */
+const quietIn = ({ state }: LiveLine) => (state === 'on_stage' ? 'text.primary' : 'text.secondary');
+
+function Times({ line }: { line: LiveLine }) {
+  const t = useText();
+  const language = useLanguage();
+  const { planned_at, starts_at, state } = line;
+  const shown = starts_at ?? planned_at;
+  if (shown === null) return <Box sx={{ minWidth: 76 }} />;
+  const time = clockTime(new Date(shown), language);
+  const plan = planned_at === null ? time : clockTime(new Date(planned_at), language);
+  return (
+    <Box sx={{ minWidth: 76, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="span" sx={{ fontWeight: 700, opacity: state === 'done' ? 0.75 : 1 }}>
+        {time}
+      </Typography>
+      {isNews(planned_at, starts_at) && state !== 'done' && (
+        <Typography variant="body2" color={quietIn(line)} sx={{ textDecoration: 'line-through' }}>
+          <Box component="span" sx={visuallyHidden}>
+            {t('planned')}{' '}
+          </Box>
+          {plan}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -13,6 +13,22 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { Line } from './Line';
 
+/** /programme: the running order, live on the day. */
+export function ProgrammePage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader
+        title={t('Programme')}
+        lead={t('Who is on stage, and who comes next. Times are in {zone}.', { zone: zoneTitle() })}
+      />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+        <Lines />
+      </Container>
+    </>
+  );
+}
+
 /** Says whether the day is on time, and of when that is. */
 function Status({ live, isFailed }: { live: Live; isFailed: boolean }) {
   const t = useText();
@@ -55,22 +71,6 @@ function Lines() {
           <Line key={line.id} line={line} />
         ))}
       </Box>
-    </>
-  );
-}
-
-/** /programme: the running order, live on the day. */
-export function ProgrammePage() {
-  const t = useText();
-  return (
-    <>
-      <PageHeader
-        title={t('Programme')}
-        lead={t('Who is on stage, and who comes next. Times are in {zone}.', { zone: zoneTitle() })}
-      />
-      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
-        <Lines />
-      </Container>
     </>
   );
 }

@@ -19,6 +19,24 @@ import { VoteNear } from './VoteNear';
 // Readers of published results do without the programme of the day.
 const Waiting = lazyPage(() => import('./Waiting'), 'Waiting');
 
+/** /results/{year}: places, prizes, and how each place was reached. */
+export function EditionResultsPage() {
+  const t = useText();
+  const { id: year = '' } = useParams();
+  const { status, data, retry } = useEditionResults(year);
+  return (
+    <>
+      <Head edition={data?.edition ?? null} year={year} />
+      <Container maxWidth="md" sx={{ display: 'grid', gap: { xs: 5, md: 8 }, py: { xs: 4, md: 6 } }}>
+        {status === 'loading' && <Spinner label={t('Loading results')} />}
+        {status === 'failed' && <LoadFailed text={t(resultTexts.loadFailed)} onRetry={retry} />}
+        {data && <Body {...data} />}
+        {data?.edition && <VoteNear year={data.edition.year} />}
+      </Container>
+    </>
+  );
+}
+
 function Head({ edition, year }: { edition: ResultEdition | null; year: string }) {
   const t = useText();
   const { longDate } = useDates();
@@ -78,22 +96,4 @@ function Body({ edition, results }: EditionResults) {
       hasData={round === withData}
     />
   ));
-}
-
-/** /results/{year}: places, prizes, and how each place was reached. */
-export function EditionResultsPage() {
-  const t = useText();
-  const { id: year = '' } = useParams();
-  const { status, data, retry } = useEditionResults(year);
-  return (
-    <>
-      <Head edition={data?.edition ?? null} year={year} />
-      <Container maxWidth="md" sx={{ display: 'grid', gap: { xs: 5, md: 8 }, py: { xs: 4, md: 6 } }}>
-        {status === 'loading' && <Spinner label={t('Loading results')} />}
-        {status === 'failed' && <LoadFailed text={t(resultTexts.loadFailed)} onRetry={retry} />}
-        {data && <Body {...data} />}
-        {data?.edition && <VoteNear year={data.edition.year} />}
-      </Container>
-    </>
-  );
 }

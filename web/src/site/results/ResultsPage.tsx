@@ -16,6 +16,19 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 
+/** /results: the years' editions; the results of each are published here. */
+export function ResultsPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('Results')} lead={t('Every edition of the competition, the latest first.')} />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+        <Editions />
+      </Container>
+    </>
+  );
+}
+
 function Loading() {
   const t = useText();
   return (
@@ -75,18 +88,5 @@ function Editions() {
         </li>
       ))}
     </Box>
-  );
-}
-
-/** /results: the years' editions; the results of each are published here. */
-export function ResultsPage() {
-  const t = useText();
-  return (
-    <>
-      <PageHeader title={t('Results')} lead={t('Every edition of the competition, the latest first.')} />
-      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
-        <Editions />
-      </Container>
-    </>
   );
 }

@@ -11,6 +11,57 @@ import { NetworkError } from '../../lib/apiErrors';
 import { paths } from '../../lib/paths';
 import { useRequest } from '../../server/useRequest';
 
+/** The favourite of the audience, and how many votes each performance got. Nothing where no vote of the year is published. */
+export function VoteResult({ year }: { year: number }) {
+  const t = useText();
+  const { data: vote } = useRequest({
+    key: String(year),
+    read: () => readPublishedVote(year).catch(noneWithoutNetwork),
+    name: 'read the vote',
+  });
+  if (!vote) return null;
+  const known = new Map(vote.entries.map((entry) => [entry.id, entry]));
+  const rows = vote.tally.flatMap(({ id, ...row }) => {
+    const entry = known.get(id);
+    return entry ? [{ entry, ...row }] : [];
+  });
+  const first = rows.filter(({ entry }) => vote.winners?.includes(entry.id));
+  return (
+    <Box component="section" aria-labelledby="people" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="people" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {vote.title}
+      </Typography>
+      <Typography sx={{ maxWidth: '60ch' }}>{t(texts.lead)}</Typography>
+      {first.length > 0 ? (
+        <Box data-area component="ul" aria-labelledby="people" sx={panel}>
+          {first.map((row) => (
+            <Row key={row.entry.id} {...row} />
+          ))}
+        </Box>
+      ) : (
+        <Typography>{t(texts.nobody)}</Typography>
+      )}
+      <details>
+        <Box component="summary" sx={{ py: 1, fontWeight: 600, cursor: 'pointer' }}>
+          {t(texts.all)}
+        </Box>
+        <Box component="ul" sx={ruledList}>
+          {rows.map((row) => (
+            <Row key={row.entry.id} {...row} />
+          ))}
+        </Box>
+      </details>
+      <Counts counts={vote.counts} />
+      <Typography sx={{ maxWidth: '60ch' }}>
+        {t(texts.count)}{' '}
+        <OutLink href={`${paths.editionResults(year)}/votes.json`} sx={{ display: 'inline-block', py: 1 }}>
+          {t(texts.file)}
+        </OutLink>
+      </Typography>
+    </Box>
+  );
+}
+
 type Entry = VoteAnswer['entries'][number];
 
 function Words({ entry: { label, title, category, withdrawn } }: { entry: Entry }) {
@@ -74,57 +125,6 @@ function Counts({ counts }: Pick<VoteAnswer, 'counts'>) {
 function noneWithoutNetwork(error: unknown): null {
   if (error instanceof NetworkError) return null;
   throw error;
-}
-
-/** The favourite of the audience, and how many votes each performance got. Nothing where no vote of the year is published. */
-export function VoteResult({ year }: { year: number }) {
-  const t = useText();
-  const { data: vote } = useRequest({
-    key: String(year),
-    read: () => readPublishedVote(year).catch(noneWithoutNetwork),
-    name: 'read the vote',
-  });
-  if (!vote) return null;
-  const known = new Map(vote.entries.map((entry) => [entry.id, entry]));
-  const rows = vote.tally.flatMap(({ id, ...row }) => {
-    const entry = known.get(id);
-    return entry ? [{ entry, ...row }] : [];
-  });
-  const first = rows.filter(({ entry }) => vote.winners?.includes(entry.id));
-  return (
-    <Box component="section" aria-labelledby="people" sx={{ display: 'grid', gap: 2 }}>
-      <Typography id="people" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {vote.title}
-      </Typography>
-      <Typography sx={{ maxWidth: '60ch' }}>{t(texts.lead)}</Typography>
-      {first.length > 0 ? (
-        <Box data-area component="ul" aria-labelledby="people" sx={panel}>
-          {first.map((row) => (
-            <Row key={row.entry.id} {...row} />
-          ))}
-        </Box>
-      ) : (
-        <Typography>{t(texts.nobody)}</Typography>
-      )}
-      <details>
-        <Box component="summary" sx={{ py: 1, fontWeight: 600, cursor: 'pointer' }}>
-          {t(texts.all)}
-        </Box>
-        <Box component="ul" sx={ruledList}>
-          {rows.map((row) => (
-            <Row key={row.entry.id} {...row} />
-          ))}
-        </Box>
-      </details>
-      <Counts counts={vote.counts} />
-      <Typography sx={{ maxWidth: '60ch' }}>
-        {t(texts.count)}{' '}
-        <OutLink href={`${paths.editionResults(year)}/votes.json`} sx={{ display: 'inline-block', py: 1 }}>
-          {t(texts.file)}
-        </OutLink>
-      </Typography>
-    </Box>
-  );
 }
 
 const panel = {

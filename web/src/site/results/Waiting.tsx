@@ -13,23 +13,6 @@ import { paths } from '../../lib/paths';
 
 const WORDS: Partial<Record<LiveLine['state'], string>> = liveMessages.states;
 
-function Performance({ line: { label, category, state } }: { line: LiveLine }) {
-  const t = useText();
-  return (
-    <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{label}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          <Content text={category} />
-        </Typography>
-      </Box>
-      <Typography sx={{ fontWeight: 600, textAlign: 'end' }}>
-        {t(WORDS[state] ?? resultTexts.toCome)}
-      </Typography>
-    </Box>
-  );
-}
-
 /** Before the marks are fixed the public sees the running order and who has performed, and nothing else. */
 export function Waiting({ year }: { year: number }) {
   const t = useText();
@@ -54,6 +37,23 @@ export function Waiting({ year }: { year: number }) {
         </TextLink>
       </Typography>
     </section>
+  );
+}
+
+function Performance({ line: { label, category, state } }: { line: LiveLine }) {
+  const t = useText();
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{label}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <Content text={category} />
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 600, textAlign: 'end' }}>
+        {t(WORDS[state] ?? resultTexts.toCome)}
+      </Typography>
+    </Box>
   );
 }
 

@@ -21,6 +21,29 @@ import { useWakeLock } from '../../lib/useWakeLock';
 const FORWARD = [' ', 'Enter', 'ArrowRight', 'ArrowDown', 'PageDown'];
 const BACK = ['Backspace', 'ArrowLeft', 'ArrowUp', 'PageUp'];
 
+/** /reveal: the places one by one, from what an administrator has put on this device. It needs no network. */
+export function RevealPage() {
+  const t = useText();
+  const [reveal, setReveal] = useState(storedReveal);
+  if (reveal)
+    return (
+      <Screen
+        reveal={reveal}
+        onRemoved={() => {
+          setReveal(null);
+        }}
+      />
+    );
+  return (
+    <>
+      <PageHeader title={t('The reveal')} />
+      <Container maxWidth="sm" sx={{ py: 4 }}>
+        <EmptyState text={t(resultTexts.noReveal)} />
+      </Container>
+    </>
+  );
+}
+
 function useSteps(count: number) {
   const [shown, setShown] = useState(0);
   const go = (by: number) => {
@@ -139,29 +162,6 @@ function Screen({ reveal, onRemoved }: { reveal: Reveal; onRemoved: () => void }
       </Box>
       <Weave />
     </Box>
-  );
-}
-
-/** /reveal: the places one by one, from what an administrator has put on this device. It needs no network. */
-export function RevealPage() {
-  const t = useText();
-  const [reveal, setReveal] = useState(storedReveal);
-  if (reveal)
-    return (
-      <Screen
-        reveal={reveal}
-        onRemoved={() => {
-          setReveal(null);
-        }}
-      />
-    );
-  return (
-    <>
-      <PageHeader title={t('The reveal')} />
-      <Container maxWidth="sm" sx={{ py: 4 }}>
-        <EmptyState text={t(resultTexts.noReveal)} />
-      </Container>
-    </>
   );
 }
 

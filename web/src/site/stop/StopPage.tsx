@@ -12,6 +12,42 @@ import { codeInAddress } from '../../lib/passAddress';
 import { paths } from '../../lib/paths';
 import { StopForm } from './StopForm';
 
+/** /stop#…: the page behind the link of a text message, on which the holder of the number wants no more of them. */
+export function StopPage() {
+  const t = useText();
+  const code = useSyncExternalStore(followHash, codeInAddress);
+  const [done, setDone] = useState<{ code: string; phone: string } | null>(null);
+  const content = () => {
+    if (!STOP_CODE.test(code)) return <Incomplete />;
+    if (done?.code === code)
+      return (
+        <Done
+          phone={done.phone}
+          onAgain={() => {
+            setDone(null);
+          }}
+        />
+      );
+    return (
+      <StopForm
+        key={code}
+        code={code}
+        onDone={(phone) => {
+          setDone({ code, phone });
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      <PageHeader title={t('Stop text messages')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Card>{content()}</Card>
+      </Container>
+    </>
+  );
+}
+
 /** Another link that is opened in the same tab changes only what follows the #. */
 function followHash(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
@@ -51,41 +87,5 @@ function Done({ phone, onAgain }: { phone: string; onAgain: () => void }) {
         {t('Type the number again')}
       </Button>
     </Stack>
-  );
-}
-
-/** /stop#…: the page behind the link of a text message, on which the holder of the number wants no more of them. */
-export function StopPage() {
-  const t = useText();
-  const code = useSyncExternalStore(followHash, codeInAddress);
-  const [done, setDone] = useState<{ code: string; phone: string } | null>(null);
-  const content = () => {
-    if (!STOP_CODE.test(code)) return <Incomplete />;
-    if (done?.code === code)
-      return (
-        <Done
-          phone={done.phone}
-          onAgain={() => {
-            setDone(null);
-          }}
-        />
-      );
-    return (
-      <StopForm
-        key={code}
-        code={code}
-        onDone={(phone) => {
-          setDone({ code, phone });
-        }}
-      />
-    );
-  };
-  return (
-    <>
-      <PageHeader title={t('Stop text messages')} />
-      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
-        <Card>{content()}</Card>
-      </Container>
-    </>
   );
 }

@@ -18,6 +18,22 @@ import { useFocusNew } from '../../lib/useFocusNew';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'] as const;
 
+/** The videos with their titles; YouTube is not contacted before one is played (spec §2, DESIGN §7). */
+export function VideosPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader area="earth" title={t('Event Videos')} crumb={t('Videos')} />
+      <Container sx={{ py: { xs: 3, md: 5 } }}>
+        <Videos />
+        <Box sx={{ mt: { xs: 5, md: 7 } }}>
+          <ShareButtons title={t('Event Videos')} path={paths.videos} heading={t('Tell a friend')} />
+        </Box>
+      </Container>
+    </>
+  );
+}
+
 function Loading() {
   const t = useText();
   return (
@@ -58,22 +74,6 @@ function Videos() {
           showMore();
         }}
       />
-    </>
-  );
-}
-
-/** The videos with their titles; YouTube is not contacted before one is played (spec §2, DESIGN §7). */
-export function VideosPage() {
-  const t = useText();
-  return (
-    <>
-      <PageHeader area="earth" title={t('Event Videos')} crumb={t('Videos')} />
-      <Container sx={{ py: { xs: 3, md: 5 } }}>
-        <Videos />
-        <Box sx={{ mt: { xs: 5, md: 7 } }}>
-          <ShareButtons title={t('Event Videos')} path={paths.videos} heading={t('Tell a friend')} />
-        </Box>
-      </Container>
     </>
   );
 }

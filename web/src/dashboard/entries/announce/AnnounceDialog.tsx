@@ -21,6 +21,36 @@ import type { Announcing } from './useAnnounce';
 const { announce: texts } = entryAdminMessages;
 const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, overflowWrap: 'anywhere' } as const;
 
+/** Shows the mails of the noted decisions, sends them after a look, and names what became of each entry. */
+export function AnnounceDialog({ state, send, close }: Announcing) {
+  const title = useId();
+  const isNarrow = useIsNarrow();
+  const isSending = state.step === 'sending';
+  useLeaveGuard(isSending);
+  if (state.step === 'idle') return null;
+  const leave = () => {
+    if (!isSending) close();
+  };
+  return (
+    <Dialog open onClose={leave} fullScreen={isNarrow} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>Announce together</DialogTitle>
+      <DialogContent dividers tabIndex={0} aria-live="polite">
+        <Content state={state} />
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+        <Button onClick={leave} disabled={isSending}>
+          {state.step === 'done' ? 'Close' : 'Not yet'}
+        </Button>
+        {state.step === 'preview' && (
+          <Button variant="contained" onClick={() => void send(state.entries)}>
+            {texts.send(state.mails.length)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 function Mail({ mail: { to, subject, text } }: { mail: DecisionMail }) {
   return (
     <Box component="details" sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: 1.5 }}>
@@ -102,34 +132,4 @@ function Content({ state }: Pick<Announcing, 'state'>) {
   if (state.step === 'sending') return <Sending {...state} />;
   if (state.step === 'done') return <Done {...state} />;
   return <Spinner text={texts.reading} />;
-}
-
-/** Shows the mails of the noted decisions, sends them after a look, and names what became of each entry. */
-export function AnnounceDialog({ state, send, close }: Announcing) {
-  const title = useId();
-  const isNarrow = useIsNarrow();
-  const isSending = state.step === 'sending';
-  useLeaveGuard(isSending);
-  if (state.step === 'idle') return null;
-  const leave = () => {
-    if (!isSending) close();
-  };
-  return (
-    <Dialog open onClose={leave} fullScreen={isNarrow} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>Announce together</DialogTitle>
-      <DialogContent dividers tabIndex={0} aria-live="polite">
-        <Content state={state} />
-      </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-        <Button onClick={leave} disabled={isSending}>
-          {state.step === 'done' ? 'Close' : 'Not yet'}
-        </Button>
-        {state.step === 'preview' && (
-          <Button variant="contained" onClick={() => void send(state.entries)}>
-            {texts.send(state.mails.length)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
-  );
 }

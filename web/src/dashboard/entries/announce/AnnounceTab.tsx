@@ -21,18 +21,6 @@ interface Props {
   onOpen: (entry: Entry) => void;
 }
 
-function Line({ entry }: { entry: Entry }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 700 }}>{titleOf(entry)}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {factsLine(entry)}
-      </Typography>
-      <EntryChips entry={entry} />
-    </Box>
-  );
-}
-
 /** The decisions that are made and not announced. */
 export function AnnounceTab({ edition, onOpen }: Props) {
   const list = useEntryPages({
@@ -77,5 +65,17 @@ export function AnnounceTab({ edition, onOpen }: Props) {
       </ListState>
       <AnnounceDialog {...announcing} />
     </>
+  );
+}
+
+function Line({ entry }: { entry: Entry }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 700 }}>{titleOf(entry)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {factsLine(entry)}
+      </Typography>
+      <EntryChips entry={entry} />
+    </Box>
   );
 }

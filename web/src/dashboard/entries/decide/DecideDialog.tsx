@@ -27,6 +27,62 @@ const TELLING_LABELS: Record<Telling, string> = {
 };
 const SHOWN_NAMES = 5;
 
+/** Decides about one entry or several, and says before what will happen. Render it only while it is open. */
+export function DecideDialog({ board, onClose, onDone, ...asked }: Props) {
+  const deciding = useDecide(asked, board, onDone);
+  const { form, possible, left, isBusy, change, submit, changed } = deciding;
+  const { details, bringIntoView } = useDetailsInView();
+  const verb = form.to === '' ? 'Decide' : VERBS[form.to];
+  return (
+    <FormDialog
+      title={titleFor(asked)}
+      dirty={form.comment !== '' || form.reason !== ''}
+      busy={isBusy}
+      submitLabel={verb}
+      busyLabel="Saving..."
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onClose={changed > 0 ? onDone : onClose}
+    >
+      <Stack spacing={2.5}>
+        <About entries={left} />
+        <Refused {...deciding} />
+        {possible.length === 0 && <Alert severity="info">{texts.nothingFits}</Alert>}
+        {asked.to === null && possible.length > 0 && (
+          <DecisionChoice
+            possible={possible}
+            value={form.to}
+            onChange={(to) => {
+              change({ to });
+              bringIntoView();
+            }}
+          />
+        )}
+        <Stack ref={details} spacing={2.5} sx={{ scrollMarginTop: 8 }}>
+          <Details {...deciding} />
+        </Stack>
+        {form.to !== '' && (
+          <>
+            <ChoiceList
+              label="Tell the owner"
+              value={form.telling}
+              options={deciding.tellings.map((value) => ({ value, label: TELLING_LABELS[value] }))}
+              onChange={(telling) => {
+                change({ telling });
+              }}
+            />
+            <Alert severity="info" role="status">
+              {consequenceOf(form.telling, left)}
+            </Alert>
+          </>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}
+
 function About({ entries }: { entries: readonly Entry[] }) {
   const [only] = entries;
   if (entries.length === 1 && only) {
@@ -137,60 +193,4 @@ function useDetailsInView() {
     });
   };
   return { details, bringIntoView };
-}
-
-/** Decides about one entry or several, and says before what will happen. Render it only while it is open. */
-export function DecideDialog({ board, onClose, onDone, ...asked }: Props) {
-  const deciding = useDecide(asked, board, onDone);
-  const { form, possible, left, isBusy, change, submit, changed } = deciding;
-  const { details, bringIntoView } = useDetailsInView();
-  const verb = form.to === '' ? 'Decide' : VERBS[form.to];
-  return (
-    <FormDialog
-      title={titleFor(asked)}
-      dirty={form.comment !== '' || form.reason !== ''}
-      busy={isBusy}
-      submitLabel={verb}
-      busyLabel="Saving..."
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onClose={changed > 0 ? onDone : onClose}
-    >
-      <Stack spacing={2.5}>
-        <About entries={left} />
-        <Refused {...deciding} />
-        {possible.length === 0 && <Alert severity="info">{texts.nothingFits}</Alert>}
-        {asked.to === null && possible.length > 0 && (
-          <DecisionChoice
-            possible={possible}
-            value={form.to}
-            onChange={(to) => {
-              change({ to });
-              bringIntoView();
-            }}
-          />
-        )}
-        <Stack ref={details} spacing={2.5} sx={{ scrollMarginTop: 8 }}>
-          <Details {...deciding} />
-        </Stack>
-        {form.to !== '' && (
-          <>
-            <ChoiceList
-              label="Tell the owner"
-              value={form.telling}
-              options={deciding.tellings.map((value) => ({ value, label: TELLING_LABELS[value] }))}
-              onChange={(telling) => {
-                change({ telling });
-              }}
-            />
-            <Alert severity="info" role="status">
-              {consequenceOf(form.telling, left)}
-            </Alert>
-          </>
-        )}
-      </Stack>
-    </FormDialog>
-  );
 }

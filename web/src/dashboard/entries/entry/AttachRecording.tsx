@@ -29,43 +29,6 @@ const STATES: Record<Progress['status'], string> = {
   replaced: 'Not sent: it was removed, or another one was given meanwhile.',
 };
 
-function Sending({
-  progress,
-  onAgain,
-  onStop,
-}: {
-  progress: Progress;
-  onAgain: () => void;
-  onStop: () => void;
-}) {
-  const { status, sent, bytes, problem } = progress;
-  return (
-    <Box sx={{ width: '100%', display: 'grid', gap: 0.5 }}>
-      <span role="status">
-        {STATES[status]} {problem}
-      </span>
-      <LinearProgress variant="determinate" value={bytes > 0 ? (100 * sent) / bytes : 0} aria-label="Sent" />
-      <Box sx={{ display: 'flex', gap: 1, ml: -1.75 }}>
-        {(status === 'failed' || status === 'paused' || status === 'replaced') && (
-          <Button size="small" onClick={onAgain}>
-            Send again
-          </Button>
-        )}
-        <Button size="small" onClick={onStop}>
-          Cancel
-        </Button>
-      </Box>
-    </Box>
-  );
-}
-
-/** The sentence for a file that cannot be a recording; null for one that can. */
-function refusalOf(file: File): string | null {
-  const { size } = file;
-  if (!isMediaType(mediaTypeOf(file)) || size === 0) return texts.noFile;
-  return size > RECORDINGS.bytes ? texts.tooLarge : null;
-}
-
 /** Attaches a file that came to the organisers. It is sent as a phone sends it, so a bad line is no problem here either. */
 export function AttachRecording({ entry }: { entry: string }) {
   const { uid } = useSession();
@@ -126,4 +89,41 @@ export function AttachRecording({ entry }: { entry: string }) {
       </Button>
     </>
   );
+}
+
+function Sending({
+  progress,
+  onAgain,
+  onStop,
+}: {
+  progress: Progress;
+  onAgain: () => void;
+  onStop: () => void;
+}) {
+  const { status, sent, bytes, problem } = progress;
+  return (
+    <Box sx={{ width: '100%', display: 'grid', gap: 0.5 }}>
+      <span role="status">
+        {STATES[status]} {problem}
+      </span>
+      <LinearProgress variant="determinate" value={bytes > 0 ? (100 * sent) / bytes : 0} aria-label="Sent" />
+      <Box sx={{ display: 'flex', gap: 1, ml: -1.75 }}>
+        {(status === 'failed' || status === 'paused' || status === 'replaced') && (
+          <Button size="small" onClick={onAgain}>
+            Send again
+          </Button>
+        )}
+        <Button size="small" onClick={onStop}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The sentence for a file that cannot be a recording; null for one that can. */
+function refusalOf(file: File): string | null {
+  const { size } = file;
+  if (!isMediaType(mediaTypeOf(file)) || size === 0) return texts.noFile;
+  return size > RECORDINGS.bytes ? texts.tooLarge : null;
 }

@@ -32,63 +32,6 @@ interface Props {
   onClose: () => void;
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-      <Typography id={id} component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
-
-const isDecidable = ({ state }: Entry) => DECISIONS.some((to) => mayBecome('organiser', state, to));
-const canUndo = ({ state, pending_state }: Entry) =>
-  pending_state !== null || DECISIONS.some((decision) => decision === state);
-
-interface ActionsProps extends Pick<Props, 'entry' | 'onDecide'> {
-  onEdit: (() => void) | null;
-  onUndo: () => void;
-}
-
-function Actions({ entry, onDecide, onEdit, onUndo }: ActionsProps) {
-  const next = nextDecisionOf(entry);
-  return (
-    <>
-      {canUndo(entry) && (
-        <Button onClick={onUndo} sx={{ mr: 'auto' }}>
-          Take decision back
-        </Button>
-      )}
-      <Button disabled={onEdit === null} onClick={onEdit ?? undefined}>
-        Edit
-      </Button>
-      {isDecidable(entry) && (
-        <Button
-          variant={next ? 'text' : 'contained'}
-          onClick={() => {
-            onDecide(entry, null);
-          }}
-        >
-          Decide
-        </Button>
-      )}
-      {next && (
-        <Button
-          variant="contained"
-          onClick={() => {
-            onDecide(entry, next.to);
-          }}
-        >
-          {next.label}
-        </Button>
-      )}
-    </>
-  );
-}
-
 /** One entry with everything that an organiser needs to decide about it. Render it only while it is open. */
 export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
   const id = useId();
@@ -145,5 +88,62 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
         <EntryForm entry={entry} people={people.data ?? null} edition={edition} onClose={close} />
       )}
     </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+      <Typography id={id} component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const isDecidable = ({ state }: Entry) => DECISIONS.some((to) => mayBecome('organiser', state, to));
+const canUndo = ({ state, pending_state }: Entry) =>
+  pending_state !== null || DECISIONS.some((decision) => decision === state);
+
+interface ActionsProps extends Pick<Props, 'entry' | 'onDecide'> {
+  onEdit: (() => void) | null;
+  onUndo: () => void;
+}
+
+function Actions({ entry, onDecide, onEdit, onUndo }: ActionsProps) {
+  const next = nextDecisionOf(entry);
+  return (
+    <>
+      {canUndo(entry) && (
+        <Button onClick={onUndo} sx={{ mr: 'auto' }}>
+          Take decision back
+        </Button>
+      )}
+      <Button disabled={onEdit === null} onClick={onEdit ?? undefined}>
+        Edit
+      </Button>
+      {isDecidable(entry) && (
+        <Button
+          variant={next ? 'text' : 'contained'}
+          onClick={() => {
+            onDecide(entry, null);
+          }}
+        >
+          Decide
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="contained"
+          onClick={() => {
+            onDecide(entry, next.to);
+          }}
+        >
+          {next.label}
+        </Button>
+      )}
+    </>
   );
 }

@@ -27,24 +27,6 @@ const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 
 const NOBODY = { members: [], guardians: [] };
 const KINDS: Record<string, string> = { solo: 'Solo', group: 'Group' };
 
-function useEntryForm({ entry, people, onClose }: Props) {
-  const before = people ?? NOBODY;
-  return useRecordForm<Entry, Entry, EntryValues, EntryInput>({
-    record: entry,
-    // The time of the version that was opened, so that another person's change is a conflict.
-    resolver: useMemo(() => entryResolver(entry, before), [entry, before]),
-    valuesOf: (record) => entryValuesOf(record, before),
-    save: (input, over) => updateEntry(over, input),
-    texts: {
-      what: 'save entry',
-      saved: entryAdminMessages.saved,
-      failed: entryAdminMessages.saveFailed,
-    },
-    onSaved: onClose,
-    serverFields: ['stage_name', 'title', 'category', 'kind', 'link_url', 'equipment'],
-  });
-}
-
 /** Changes an entry for its owner, in whatever state it is. Render it only while it is open. */
 export function EntryForm(props: Props) {
   const { entry, edition, onClose } = props;
@@ -109,4 +91,22 @@ export function EntryForm(props: Props) {
       <MemberList control={control} />
     </RecordDialog>
   );
+}
+
+function useEntryForm({ entry, people, onClose }: Props) {
+  const before = people ?? NOBODY;
+  return useRecordForm<Entry, Entry, EntryValues, EntryInput>({
+    record: entry,
+    // The time of the version that was opened, so that another person's change is a conflict.
+    resolver: useMemo(() => entryResolver(entry, before), [entry, before]),
+    valuesOf: (record) => entryValuesOf(record, before),
+    save: (input, over) => updateEntry(over, input),
+    texts: {
+      what: 'save entry',
+      saved: entryAdminMessages.saved,
+      failed: entryAdminMessages.saveFailed,
+    },
+    onSaved: onClose,
+    serverFields: ['stage_name', 'title', 'category', 'kind', 'link_url', 'equipment'],
+  });
 }

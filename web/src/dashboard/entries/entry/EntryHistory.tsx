@@ -18,6 +18,24 @@ const ACTORS: Record<EntryEvent['actor'], string> = {
   site: 'by the site',
 };
 
+/** The history of the entry, the latest first, with the mails that did not arrive. */
+export function EntryHistory({ id }: { id: string }) {
+  const { status, data = [] } = useEntryEvents(id);
+  const failed = useFailedMails();
+  if (status === 'failed') return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
+  return (
+    <Box
+      component="ul"
+      aria-label="History"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+    >
+      {data.map((event) => (
+        <Line key={event.id} event={event} failed={failed.find((mail) => mail.id === event.mail)} />
+      ))}
+    </Box>
+  );
+}
+
 function Failed({ mail }: { mail: FailedMail }) {
   const { isBusy, run } = useCommand();
   const retry = () =>
@@ -50,24 +68,6 @@ function Line({ event, failed }: { event: EntryEvent; failed: FailedMail | undef
       {event.comment && <Box sx={{ fontStyle: 'italic' }}>{event.comment}</Box>}
       {event.note && <Box sx={{ color: 'text.secondary' }}>Noted: {event.note}</Box>}
       {failed && <Failed mail={failed} />}
-    </Box>
-  );
-}
-
-/** The history of the entry, the latest first, with the mails that did not arrive. */
-export function EntryHistory({ id }: { id: string }) {
-  const { status, data = [] } = useEntryEvents(id);
-  const failed = useFailedMails();
-  if (status === 'failed') return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
-  return (
-    <Box
-      component="ul"
-      aria-label="History"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
-    >
-      {data.map((event) => (
-        <Line key={event.id} event={event} failed={failed.find((mail) => mail.id === event.mail)} />
-      ))}
     </Box>
   );
 }

@@ -33,6 +33,32 @@ const GUARDIAN = [
   ['contact', 'guardian’s phone or e-mail'],
 ] as const;
 
+/** The people of an entry in its form. */
+export function MemberList({ control }: { control: Control<EntryValues, unknown, EntryInput> }) {
+  return (
+    <Controller
+      control={control}
+      name="members"
+      render={({ field, fieldState: { error } }) => (
+        <ItemList
+          legend="Members"
+          item="Member"
+          values={field.value}
+          onChange={field.onChange}
+          blank={blankMember()}
+          max={ENTRIES.members}
+          error={messageAt(error)}
+          isCompound
+        >
+          {(member, index, change) => (
+            <Member place={index + 1} member={member} error={error} onChange={change} />
+          )}
+        </ItemList>
+      )}
+    />
+  );
+}
+
 function Member({ place, member, error, onChange }: MemberProps) {
   const label = `Member ${String(place)}`;
   const text = (name: 'name' | 'phone', what: string) => (
@@ -74,31 +100,5 @@ function Member({ place, member, error, onChange }: MemberProps) {
           ))}
       </Box>
     </Stack>
-  );
-}
-
-/** The people of an entry in its form. */
-export function MemberList({ control }: { control: Control<EntryValues, unknown, EntryInput> }) {
-  return (
-    <Controller
-      control={control}
-      name="members"
-      render={({ field, fieldState: { error } }) => (
-        <ItemList
-          legend="Members"
-          item="Member"
-          values={field.value}
-          onChange={field.onChange}
-          blank={blankMember()}
-          max={ENTRIES.members}
-          error={messageAt(error)}
-          isCompound
-        >
-          {(member, index, change) => (
-            <Member place={index + 1} member={member} error={error} onChange={change} />
-          )}
-        </ItemList>
-      )}
-    />
   );
 }

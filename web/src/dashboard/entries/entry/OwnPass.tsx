@@ -21,12 +21,6 @@ interface Props {
   people: Pick<EntryPeople, 'members' | 'registered_person'>;
 }
 
-/** The person whom a pass of this entry would open it for: nobody where several perform. */
-function lonePerson({ members, registered_person }: Props['people']): string | null {
-  if (members.length > 1) return null;
-  return performersOf({ members, registered_person })[0] ?? null;
-}
-
 /**
  * Makes the pass of somebody who performs alone and has no account, as a card or a link to hand on, and the code with which
  * an account takes the entries over. Both are shown once.
@@ -98,4 +92,10 @@ export function OwnPass({ entry, people }: Props) {
       )}
     </Box>
   );
+}
+
+/** The person whom a pass of this entry would open it for: nobody where several perform. */
+function lonePerson({ members, registered_person }: Props['people']): string | null {
+  if (members.length > 1) return null;
+  return performersOf({ members, registered_person })[0] ?? null;
 }

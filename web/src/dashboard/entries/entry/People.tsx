@@ -14,6 +14,30 @@ import { useGroupsOf } from '../../kit/groupsOfEntries';
 import { isWalkIn, Reach } from '../../kit/Reach';
 import { StatusChip } from '../../kit/StatusChip';
 
+/** The performers, with the guardian and the consent of each child. */
+export function Members({ id, people }: { id: string; people: Live<EntryPeople | null> }) {
+  const consents = useEntryConsents(id);
+  if (people.status === 'failed' || consents.status === 'failed')
+    return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
+  const { data } = people;
+  if (!data || data.members.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No members are named yet.</Typography>;
+  return (
+    <Box component="ul" aria-label="Members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.members.map((member) => (
+        <Member
+          key={member.id}
+          member={member}
+          people={data}
+          entry={id}
+          decisions={consents.data ?? null}
+          guardian={data.guardians.find((one) => one.id === member.guardian_id)}
+        />
+      ))}
+    </Box>
+  );
+}
+
 /** An entry of a group was entered by its leader, any other one by the person who registered. */
 export const EnteredBy = ({ entry: { id, group } }: { entry: Pick<Entry, 'id' | 'group'> }) =>
   group === null ? <Contact id={id} /> : <OfGroup group={group} />;
@@ -88,30 +112,6 @@ function Member({ member, guardian, people, entry, decisions }: MemberProps) {
           <Reach at={guardian.contact} />
         </Box>
       )}
-    </Box>
-  );
-}
-
-/** The performers, with the guardian and the consent of each child. */
-export function Members({ id, people }: { id: string; people: Live<EntryPeople | null> }) {
-  const consents = useEntryConsents(id);
-  if (people.status === 'failed' || consents.status === 'failed')
-    return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
-  const { data } = people;
-  if (!data || data.members.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>No members are named yet.</Typography>;
-  return (
-    <Box component="ul" aria-label="Members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.members.map((member) => (
-        <Member
-          key={member.id}
-          member={member}
-          people={data}
-          entry={id}
-          decisions={consents.data ?? null}
-          guardian={data.guardians.find((one) => one.id === member.guardian_id)}
-        />
-      ))}
     </Box>
   );
 }

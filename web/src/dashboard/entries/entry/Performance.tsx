@@ -7,21 +7,6 @@ import { optionalLengthText } from '../entryStates';
 import { EntryFacts } from './EntryFacts';
 import { Recording } from './Recording';
 
-const when = (instant: Date | null) => (instant ? formatLongDateTime(instant) : '');
-const until = (deadline: Date | null) => (deadline ? deadlineText(deadline) : '');
-
-function Words({ label, text }: { label: string; text: string }) {
-  if (!text) return null;
-  return (
-    <Box component="details" sx={{ my: 0.5 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-        {label}
-      </Box>
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', pl: 1 }}>{text}</Box>
-    </Box>
-  );
-}
-
 /** The facts of the performance. */
 export function Performance({ entry }: { entry: Entry }) {
   const { number, category, kind, title, language, duration_s, accompaniment, props, equipment } = entry;
@@ -47,5 +32,20 @@ export function Performance({ entry }: { entry: Entry }) {
       <Words label="Text" text={entry.text} />
       <Words label="Translation" text={entry.translation} />
     </>
+  );
+}
+
+const when = (instant: Date | null) => (instant ? formatLongDateTime(instant) : '');
+const until = (deadline: Date | null) => (deadline ? deadlineText(deadline) : '');
+
+function Words({ label, text }: { label: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Box component="details" sx={{ my: 0.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        {label}
+      </Box>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', pl: 1 }}>{text}</Box>
+    </Box>
   );
 }

@@ -11,6 +11,22 @@ import { RECORDING_CHIPS } from '../../kit/entryChips';
 import { StatusChip } from '../../kit/StatusChip';
 import { AttachRecording } from './AttachRecording';
 
+/** Shows the recording with its player, and lets organisers attach one that came by WhatsApp. */
+export function Recording({ entry }: { entry: Entry }) {
+  const { id, link_url } = entry;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {link_url && (
+        <Link href={link_url} target="_blank" rel="noreferrer noopener">
+          {link_url}
+        </Link>
+      )}
+      <File {...entry} />
+      <AttachRecording entry={id} />
+    </Box>
+  );
+}
+
 /** Why the newest recording was refused. It is read on request, because the entry has only the state. */
 function Reason({ entry }: { entry: string }) {
   const [reason, setReason] = useState('');
@@ -45,21 +61,5 @@ function File({ id, link_url, recording, recording_state: state }: FileProps) {
         <RecordingPlayer key={recording} load={() => recordingRequests.play(recording)} />
       )}
     </>
-  );
-}
-
-/** Shows the recording with its player, and lets organisers attach one that came by WhatsApp. */
-export function Recording({ entry }: { entry: Entry }) {
-  const { id, link_url } = entry;
-  return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      {link_url && (
-        <Link href={link_url} target="_blank" rel="noreferrer noopener">
-          {link_url}
-        </Link>
-      )}
-      <File {...entry} />
-      <AttachRecording entry={id} />
-    </Box>
   );
 }

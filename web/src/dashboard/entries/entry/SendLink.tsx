@@ -24,13 +24,6 @@ const WAYS: readonly { way: OutboxWay; label: string }[] = [
 /** An entry in one of these states needs no link any more. */
 export const HAS_ENDED: readonly Entry['state'][] = ['declined', 'withdrawn', 'cancelled'];
 
-/** An account logs in behind its link; any other link ends the one before it. The mail of a group is always the leader's. */
-function questionOf({ owner, group }: LinkedEntry, way: OutboxWay): string | null {
-  if (owner !== null) return null;
-  if (group === null) return texts.endsOne;
-  return way === 'mail' ? texts.mailsLeader : texts.endsGroups;
-}
-
 /** Sends the link of an entry to the account, the contestant or the leader. An entry that has ended has none. */
 export function SendLink({ entry }: { entry: LinkedEntry }) {
   const { isBusy, run } = useCommand();
@@ -86,6 +79,13 @@ export function SendLink({ entry }: { entry: LinkedEntry }) {
       )}
     </Box>
   );
+}
+
+/** An account logs in behind its link; any other link ends the one before it. The mail of a group is always the leader's. */
+function questionOf({ owner, group }: LinkedEntry, way: OutboxWay): string | null {
+  if (owner !== null) return null;
+  if (group === null) return texts.endsOne;
+  return way === 'mail' ? texts.mailsLeader : texts.endsGroups;
 }
 
 /** The message goes out from the organiser's own phone or computer, and is then noted as sent. */

@@ -15,6 +15,25 @@ interface Props {
   onEnd: (permit: LatePermit) => void;
 }
 
+/** Permits with their holders, the last to end first. */
+export function PermitList({ rows, onEnd }: Props) {
+  const groupNames = useGroupNames(rows);
+  return (
+    <RecordCards label="Late permits">
+      {rows.map((permit) => (
+        <Permit
+          key={permit.id}
+          permit={permit}
+          groupNames={groupNames}
+          onEnd={() => {
+            onEnd(permit);
+          }}
+        />
+      ))}
+    </RecordCards>
+  );
+}
+
 /** The names of groups by their ids, read only where a permit is for a group. */
 function useGroupNames(rows: readonly LatePermit[]): ReadonlyMap<string, string> {
   const hasGroup = rows.some(({ group }) => group !== null);
@@ -65,24 +84,5 @@ function Permit(props: CardProps) {
       ]}
       actions={<RowActions describedBy={id} actions={[{ label: 'Take back', run: onEnd }]} />}
     />
-  );
-}
-
-/** Permits with their holders, the last to end first. */
-export function PermitList({ rows, onEnd }: Props) {
-  const groupNames = useGroupNames(rows);
-  return (
-    <RecordCards label="Late permits">
-      {rows.map((permit) => (
-        <Permit
-          key={permit.id}
-          permit={permit}
-          groupNames={groupNames}
-          onEnd={() => {
-            onEnd(permit);
-          }}
-        />
-      ))}
-    </RecordCards>
   );
 }

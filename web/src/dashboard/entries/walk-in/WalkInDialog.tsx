@@ -17,21 +17,6 @@ interface Props {
 const LABELS = { name: 'Name', category: 'Category', title: 'Title' } as const;
 type Values = Record<keyof typeof LABELS | 'phone' | 'stage_name', string>;
 
-/** The API also takes a walk-in without a title; the programme would have a gap. */
-const missingIn = (typed: Values) =>
-  Object.fromEntries(
-    Object.entries(LABELS)
-      .filter(([name]) => typed[name as keyof typeof LABELS].trim() === '')
-      .map(([name, label]) => [name, fieldMessages.required(label)]),
-  );
-
-async function add({ phone, ...typed }: Values): Promise<string> {
-  const { number, consent } = await addWalkIn({ ...typed, ...(phone.trim() && { phone }) });
-  const done = texts.done(typed.name.trim(), number);
-  // Nothing is known of a person who has just come, so that only an earlier no asks for a consent.
-  return consent === 'not_needed' ? done : `${done} ${texts.refusedBefore}`;
-}
-
 /** Puts somebody on the programme who has come without a registration. Render it only while it is open. */
 export function WalkInDialog({ categories, onAdded, onClose }: Props) {
   const values: Values = { name: '', phone: '', category: '', title: '', stage_name: '' };
@@ -82,4 +67,19 @@ export function WalkInDialog({ categories, onAdded, onClose }: Props) {
       )}
     </CommandDialog>
   );
+}
+
+/** The API also takes a walk-in without a title; the programme would have a gap. */
+const missingIn = (typed: Values) =>
+  Object.fromEntries(
+    Object.entries(LABELS)
+      .filter(([name]) => typed[name as keyof typeof LABELS].trim() === '')
+      .map(([name, label]) => [name, fieldMessages.required(label)]),
+  );
+
+async function add({ phone, ...typed }: Values): Promise<string> {
+  const { number, consent } = await addWalkIn({ ...typed, ...(phone.trim() && { phone }) });
+  const done = texts.done(typed.name.trim(), number);
+  // Nothing is known of a person who has just come, so that only an earlier no asks for a consent.
+  return consent === 'not_needed' ? done : `${done} ${texts.refusedBefore}`;
 }

@@ -22,46 +22,6 @@ interface Props {
 
 const SHORTCUTS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
 
-const paragraph = ({ attributes, children }: RenderElementProps) => (
-  <p {...attributes} style={{ margin: '0 0 0.5em' }}>
-    {children}
-  </p>
-);
-
-function leaf({ attributes, children, leaf: { bold, italic, underline } }: RenderLeafProps) {
-  const style = {
-    ...(bold && { fontWeight: 700 }),
-    ...(italic && { fontStyle: 'italic' }),
-    ...(underline && { textDecoration: 'underline' }),
-  };
-  return (
-    <span {...attributes} style={style}>
-      {children}
-    </span>
-  );
-}
-
-const frame = (invalid: boolean) => ({
-  border: 1,
-  borderColor: invalid ? 'error.main' : 'text.secondary',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '&:focus-within': {
-    outline: '2px solid',
-    outlineColor: invalid ? 'error.main' : 'primary.main',
-    outlineOffset: -1,
-  },
-});
-
-const area = {
-  minHeight: EDITOR_MIN_HEIGHT_PX,
-  maxHeight: EDITOR_MAX_HEIGHT_PX,
-  overflowY: 'auto',
-  padding: 12,
-  outline: 'none',
-  overflowWrap: 'anywhere',
-} as const;
-
 /** The text of an event with bold, italic and underline (spec §3, DESIGN §6). */
 export function DetailsEditor(props: Props) {
   const { initialHtml, onChange, onBlur, disabled, labelledBy, describedBy, invalid } = props;
@@ -110,3 +70,43 @@ export function DetailsEditor(props: Props) {
     </Box>
   );
 }
+
+const paragraph = ({ attributes, children }: RenderElementProps) => (
+  <p {...attributes} style={{ margin: '0 0 0.5em' }}>
+    {children}
+  </p>
+);
+
+function leaf({ attributes, children, leaf: { bold, italic, underline } }: RenderLeafProps) {
+  const style = {
+    ...(bold && { fontWeight: 700 }),
+    ...(italic && { fontStyle: 'italic' }),
+    ...(underline && { textDecoration: 'underline' }),
+  };
+  return (
+    <span {...attributes} style={style}>
+      {children}
+    </span>
+  );
+}
+
+const frame = (invalid: boolean) => ({
+  border: 1,
+  borderColor: invalid ? 'error.main' : 'text.secondary',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:focus-within': {
+    outline: '2px solid',
+    outlineColor: invalid ? 'error.main' : 'primary.main',
+    outlineOffset: -1,
+  },
+});
+
+const area = {
+  minHeight: EDITOR_MIN_HEIGHT_PX,
+  maxHeight: EDITOR_MAX_HEIGHT_PX,
+  overflowY: 'auto',
+  padding: 12,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+} as const;

@@ -5,6 +5,46 @@ import { Plot } from './Plot';
 
 const { plots: texts } = overviewMessages;
 
+/** Each category against its places and against the number that a class of its own needs. */
+export function CategoriesPlot({ facts }: { facts: OverviewFacts }) {
+  const rows = rowsOf(facts);
+  const least = facts.min_class;
+  const most = Math.max(least * 2, ...rows.map((row) => Math.max(totalOf(row), row.places ?? 0)));
+  return (
+    <Plot
+      title={texts.categories}
+      says={texts.small(least)}
+      table={{
+        head: [texts.category, texts.accepted, texts.open, texts.waiting, texts.places],
+        rows: rows.map(({ name, accepted, open, waiting, places }) => [
+          name,
+          accepted,
+          open,
+          waiting,
+          places ?? '–',
+        ]),
+      }}
+    >
+      <Legend />
+      {rows.map((row) => (
+        <Box key={row.name} sx={{ mb: 1.25 }}>
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', fontSize: '0.9rem' }}>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {row.name}
+            </Box>
+            <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {row.places === null
+                ? totalOf(row)
+                : `${String(totalOf(row))} for ${String(row.places)} places`}
+            </Box>
+          </Box>
+          <Bar row={row} most={most} least={least} />
+        </Box>
+      ))}
+    </Plot>
+  );
+}
+
 interface Row {
   name: string;
   places: number | null;
@@ -88,45 +128,5 @@ function Legend() {
         </Box>
       ))}
     </Box>
-  );
-}
-
-/** Each category against its places and against the number that a class of its own needs. */
-export function CategoriesPlot({ facts }: { facts: OverviewFacts }) {
-  const rows = rowsOf(facts);
-  const least = facts.min_class;
-  const most = Math.max(least * 2, ...rows.map((row) => Math.max(totalOf(row), row.places ?? 0)));
-  return (
-    <Plot
-      title={texts.categories}
-      says={texts.small(least)}
-      table={{
-        head: [texts.category, texts.accepted, texts.open, texts.waiting, texts.places],
-        rows: rows.map(({ name, accepted, open, waiting, places }) => [
-          name,
-          accepted,
-          open,
-          waiting,
-          places ?? '–',
-        ]),
-      }}
-    >
-      <Legend />
-      {rows.map((row) => (
-        <Box key={row.name} sx={{ mb: 1.25 }}>
-          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', fontSize: '0.9rem' }}>
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {row.name}
-            </Box>
-            <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {row.places === null
-                ? totalOf(row)
-                : `${String(totalOf(row))} for ${String(row.places)} places`}
-            </Box>
-          </Box>
-          <Bar row={row} most={most} least={least} />
-        </Box>
-      ))}
-    </Plot>
   );
 }

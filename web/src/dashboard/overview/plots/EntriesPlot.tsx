@@ -9,50 +9,6 @@ import { Plot } from './Plot';
 
 const { plots: texts } = overviewMessages;
 
-type Dates = Pick<Edition, 'registration_closes_at' | 'event_date'>;
-const deadlineOf = ({ registration_closes_at, event_date }: Dates) => registration_closes_at ?? event_date;
-
-export interface Compared {
-  days: Overview['days'];
-  dates: Dates;
-  year: number;
-}
-
-interface Props {
-  current: Compared;
-  /** The last edition; null where there is none to compare with. */
-  before: Compared | null;
-  now: Date;
-}
-
-const toPoints = (curve: readonly CurvePoint[]) => curve.map(({ left, total }) => ({ x: -left, y: total }));
-
-/** Every curve begins with the first day of the earliest one, so that all have the same left end. */
-function fromStart(curve: readonly CurvePoint[], start: number): CurvePoint[] {
-  const first = curve.at(0);
-  return !first || first.left >= start ? [...curve] : [{ left: start, total: 0 }, ...curve];
-}
-
-/** Long after the deadline the plot ends where something came last. */
-const lastShown = (curve: readonly CurvePoint[], left: number) =>
-  Math.max(left, Math.min(0, curve.at(-1)?.left ?? 0));
-
-function curvesOf({ current, before, now }: Props) {
-  const deadline = deadlineOf(current.dates);
-  const mine = { days: current.days, deadline };
-  const left = lastShown(curveOf(mine, 'registered'), daysBetween(now, deadline));
-  const registered = untilToday(curveOf(mine, 'registered'), left);
-  const submitted = untilToday(curveOf(mine, 'submitted'), left);
-  const last = before ? curveOf({ days: before.days, deadline: deadlineOf(before.dates) }, 'submitted') : [];
-  const start = Math.max(...[registered, submitted, last].map((curve) => curve.at(0)?.left ?? left));
-  const [a = [], b = [], c = []] = [registered, submitted, last].map((curve) => fromStart(curve, start));
-  return { left, start, registered: a, submitted: b, last: c };
-}
-
-const DAY_MS = 86_400_000;
-const endLabel = (left: number, deadline: Date) =>
-  texts.distance(left, formatShortDate(new Date(deadline.getTime() - left * DAY_MS)));
-
 /** Registrations and entries over time, beside the last edition's at the same distance from the deadline. */
 export function EntriesPlot(props: Props) {
   const { current, before } = props;
@@ -101,3 +57,47 @@ export function EntriesPlot(props: Props) {
     </Plot>
   );
 }
+
+type Dates = Pick<Edition, 'registration_closes_at' | 'event_date'>;
+const deadlineOf = ({ registration_closes_at, event_date }: Dates) => registration_closes_at ?? event_date;
+
+export interface Compared {
+  days: Overview['days'];
+  dates: Dates;
+  year: number;
+}
+
+interface Props {
+  current: Compared;
+  /** The last edition; null where there is none to compare with. */
+  before: Compared | null;
+  now: Date;
+}
+
+const toPoints = (curve: readonly CurvePoint[]) => curve.map(({ left, total }) => ({ x: -left, y: total }));
+
+/** Every curve begins with the first day of the earliest one, so that all have the same left end. */
+function fromStart(curve: readonly CurvePoint[], start: number): CurvePoint[] {
+  const first = curve.at(0);
+  return !first || first.left >= start ? [...curve] : [{ left: start, total: 0 }, ...curve];
+}
+
+/** Long after the deadline the plot ends where something came last. */
+const lastShown = (curve: readonly CurvePoint[], left: number) =>
+  Math.max(left, Math.min(0, curve.at(-1)?.left ?? 0));
+
+function curvesOf({ current, before, now }: Props) {
+  const deadline = deadlineOf(current.dates);
+  const mine = { days: current.days, deadline };
+  const left = lastShown(curveOf(mine, 'registered'), daysBetween(now, deadline));
+  const registered = untilToday(curveOf(mine, 'registered'), left);
+  const submitted = untilToday(curveOf(mine, 'submitted'), left);
+  const last = before ? curveOf({ days: before.days, deadline: deadlineOf(before.dates) }, 'submitted') : [];
+  const start = Math.max(...[registered, submitted, last].map((curve) => curve.at(0)?.left ?? left));
+  const [a = [], b = [], c = []] = [registered, submitted, last].map((curve) => fromStart(curve, start));
+  return { left, start, registered: a, submitted: b, last: c };
+}
+
+const DAY_MS = 86_400_000;
+const endLabel = (left: number, deadline: Date) =>
+  texts.distance(left, formatShortDate(new Date(deadline.getTime() - left * DAY_MS)));

@@ -23,64 +23,6 @@ interface Props {
 const HEIGHT = 180;
 const MIDDLE = 50;
 const END = 100;
-function Line({ line, scale }: { line: PlotLine; scale: Scale }) {
-  return (
-    <Box
-      component="path"
-      d={pathOf(line.points, scale)}
-      // The picture is stretched to the width of the page; the strokes are not.
-      vectorEffect="non-scaling-stroke"
-      sx={{ fill: 'none', stroke: 'currentColor', color: line.color, strokeWidth: line.dashed ? 2 : 3 }}
-      strokeDasharray={line.dashed ? '5 4' : undefined}
-    />
-  );
-}
-
-/** A piece of the line itself beside its name, so that colour alone tells nothing. */
-function Legend({ lines }: Pick<Props, 'lines'>) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, fontSize: '0.9rem' }}>
-      {lines.map(({ label, color, dashed }) => (
-        <Box component="span" key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          <Box
-            aria-hidden
-            sx={{
-              width: 22,
-              borderTop: dashed ? 2 : 3,
-              borderTopStyle: dashed ? 'dashed' : 'solid',
-              borderColor: color,
-            }}
-          />
-          {label}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-const AREA = {
-  position: 'relative',
-  height: HEIGHT,
-  borderBottom: 1,
-  borderLeft: 1,
-  borderColor: 'text.secondary',
-};
-const SMALL = { fontSize: '0.8rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
-
-function Grid({ children, top }: { children: ReactNode; top: number }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 0.75 }}>
-      <Box
-        aria-hidden
-        sx={{ ...SMALL, display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}
-      >
-        <span>{top}</span>
-        <span>0</span>
-      </Box>
-      {children}
-    </Box>
-  );
-}
 
 /** Lines of running totals. The words are HTML over a stretched picture, so they have their size on every screen. */
 export function LinePlot({ summary, lines, ends: [left, right], mark }: Props) {
@@ -142,6 +84,64 @@ export function LinePlot({ summary, lines, ends: [left, right], mark }: Props) {
           <span>{right}</span>
         </Box>
       </Grid>
+    </Box>
+  );
+}
+function Line({ line, scale }: { line: PlotLine; scale: Scale }) {
+  return (
+    <Box
+      component="path"
+      d={pathOf(line.points, scale)}
+      // The picture is stretched to the width of the page; the strokes are not.
+      vectorEffect="non-scaling-stroke"
+      sx={{ fill: 'none', stroke: 'currentColor', color: line.color, strokeWidth: line.dashed ? 2 : 3 }}
+      strokeDasharray={line.dashed ? '5 4' : undefined}
+    />
+  );
+}
+
+/** A piece of the line itself beside its name, so that colour alone tells nothing. */
+function Legend({ lines }: Pick<Props, 'lines'>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, fontSize: '0.9rem' }}>
+      {lines.map(({ label, color, dashed }) => (
+        <Box component="span" key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Box
+            aria-hidden
+            sx={{
+              width: 22,
+              borderTop: dashed ? 2 : 3,
+              borderTopStyle: dashed ? 'dashed' : 'solid',
+              borderColor: color,
+            }}
+          />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const AREA = {
+  position: 'relative',
+  height: HEIGHT,
+  borderBottom: 1,
+  borderLeft: 1,
+  borderColor: 'text.secondary',
+};
+const SMALL = { fontSize: '0.8rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
+
+function Grid({ children, top }: { children: ReactNode; top: number }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 0.75 }}>
+      <Box
+        aria-hidden
+        sx={{ ...SMALL, display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}
+      >
+        <span>{top}</span>
+        <span>0</span>
+      </Box>
+      {children}
     </Box>
   );
 }

@@ -11,28 +11,6 @@ export interface Table {
   rows: readonly (readonly (string | number)[])[];
 }
 
-async function copy({ head, rows }: Table): Promise<void> {
-  try {
-    // Spreadsheets read tabs as columns.
-    await navigator.clipboard.writeText([head, ...rows].map((row) => row.join('\t')).join('\n'));
-    notify.success(texts.copied);
-  } catch (error) {
-    logError('copy a table', error);
-    notify.error(texts.copyFailed);
-  }
-}
-
-const TABLE = {
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1, py: 0.25, borderTop: 1, borderColor: 'divider', textAlign: 'right' },
-  '& th:first-of-type': { textAlign: 'left', pl: 0 },
-  '& thead th': { fontSize: '0.8rem', verticalAlign: 'bottom', color: 'text.secondary' },
-  '& tbody th': { fontWeight: 400 },
-} as const;
-
-const COPY = { mt: 1, minHeight: 40, px: 1.75, fontSize: '0.8125rem' } as const;
-
 /** The numbers of a plot, for people who do not see it and for copying. */
 export function PlotTable({ title, table }: { title: string; table: Table }) {
   return (
@@ -75,3 +53,25 @@ export function PlotTable({ title, table }: { title: string; table: Table }) {
     </Box>
   );
 }
+
+async function copy({ head, rows }: Table): Promise<void> {
+  try {
+    // Spreadsheets read tabs as columns.
+    await navigator.clipboard.writeText([head, ...rows].map((row) => row.join('\t')).join('\n'));
+    notify.success(texts.copied);
+  } catch (error) {
+    logError('copy a table', error);
+    notify.error(texts.copyFailed);
+  }
+}
+
+const TABLE = {
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 1, py: 0.25, borderTop: 1, borderColor: 'divider', textAlign: 'right' },
+  '& th:first-of-type': { textAlign: 'left', pl: 0 },
+  '& thead th': { fontSize: '0.8rem', verticalAlign: 'bottom', color: 'text.secondary' },
+  '& tbody th': { fontWeight: 400 },
+} as const;
+
+const COPY = { mt: 1, minHeight: 40, px: 1.75, fontSize: '0.8125rem' } as const;

@@ -23,6 +23,29 @@ const SHOWN: Record<Phase, readonly Kind[]> = {
   published: ['spread', 'entries'],
 };
 
+/** The plots of the phase. Their code comes after the words of the page. */
+export function Plots({ overview }: { overview: EditionOverview }) {
+  return (
+    <Box component="section" aria-labelledby="plots">
+      <Typography id="plots" component="h2" variant="h3" sx={{ mb: 1.5, breakAfter: 'avoid' }}>
+        {texts.title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {SHOWN[overview.phase].map((kind) => (
+          <PlotOf key={kind} kind={kind} overview={overview} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** The last edition, which may be some years ago; two documents, of which both may be missing. */
 function useBefore(year: number): Compared | null {
   const edition = useEditionBefore(year).data?.[0];
@@ -47,28 +70,5 @@ function PlotOf({ kind, overview }: { kind: Kind; overview: EditionOverview }) {
   return facts.rounds.map(
     ({ id, title, offsets }) =>
       offsets && offsets.length > 0 && <SpreadPlot key={id} title={title} offsets={offsets} />,
-  );
-}
-
-/** The plots of the phase. Their code comes after the words of the page. */
-export function Plots({ overview }: { overview: EditionOverview }) {
-  return (
-    <Box component="section" aria-labelledby="plots">
-      <Typography id="plots" component="h2" variant="h3" sx={{ mb: 1.5, breakAfter: 'avoid' }}>
-        {texts.title}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {SHOWN[overview.phase].map((kind) => (
-          <PlotOf key={kind} kind={kind} overview={overview} />
-        ))}
-      </Box>
-    </Box>
   );
 }

@@ -7,6 +7,22 @@ const { plots: texts } = overviewMessages;
 type Offsets = NonNullable<OverviewRound['offsets']>;
 const HALF = 50;
 
+/** Shows how much higher or lower than the panel each judge of a round marked. */
+export function SpreadPlot({ title, offsets }: { title: string; offsets: Offsets }) {
+  const most = Math.max(1, ...offsets.map(({ offset }) => Math.abs(Number(offset))));
+  return (
+    <Plot
+      title={`${texts.spread}: ${title}`}
+      says={texts.spreadSays}
+      table={{ head: [texts.judge, texts.offset], rows: offsets.map(({ seat, offset }) => [seat, offset]) }}
+    >
+      {offsets.map((one) => (
+        <Row key={one.seat} {...one} most={most} />
+      ))}
+    </Plot>
+  );
+}
+
 const signed = (offset: string) => (Number(offset) > 0 ? `+${offset}` : offset.replace('-', '−'));
 
 function Row({ seat, offset, most }: Offsets[number] & { most: number }) {
@@ -47,21 +63,5 @@ function Row({ seat, offset, most }: Offsets[number] & { most: number }) {
         {signed(offset)}
       </Box>
     </Box>
-  );
-}
-
-/** Shows how much higher or lower than the panel each judge of a round marked. */
-export function SpreadPlot({ title, offsets }: { title: string; offsets: Offsets }) {
-  const most = Math.max(1, ...offsets.map(({ offset }) => Math.abs(Number(offset))));
-  return (
-    <Plot
-      title={`${texts.spread}: ${title}`}
-      says={texts.spreadSays}
-      table={{ head: [texts.judge, texts.offset], rows: offsets.map(({ seat, offset }) => [seat, offset]) }}
-    >
-      {offsets.map((one) => (
-        <Row key={one.seat} {...one} most={most} />
-      ))}
-    </Plot>
   );
 }

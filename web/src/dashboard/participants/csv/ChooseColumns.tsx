@@ -8,41 +8,6 @@ import { COLUMNS, type CsvField, type CsvTable, missingIn, NO_COLUMN } from './c
 
 const SHOWN_ROWS = 4;
 
-interface PreviewProps {
-  cells: readonly string[][];
-  headerRow: number;
-}
-
-/** The first rows of the file, so that a column can be recognised by what stands in it. */
-function FirstRows({ cells, headerRow }: PreviewProps) {
-  const rows = cells.slice(headerRow, headerRow + 1 + SHOWN_ROWS);
-  const cell = {
-    border: 1,
-    borderColor: 'divider',
-    px: 1,
-    py: 0.5,
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-  } as const;
-  return (
-    <Box role="region" aria-label="The first rows of the file" tabIndex={0} sx={{ overflowX: 'auto', mt: 2 }}>
-      <Box component="table" sx={{ borderCollapse: 'collapse' }}>
-        <tbody>
-          {rows.map((row, place) => (
-            <tr key={place}>
-              {row.map((text, column) => (
-                <Box key={column} component={place === 0 ? 'th' : 'td'} sx={cell}>
-                  {text}
-                </Box>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  );
-}
-
 interface Props {
   cells: string[][];
   table: CsvTable;
@@ -91,5 +56,40 @@ export function ChooseColumns({ cells, table, missing, onChosen }: Props) {
         Use these columns
       </Button>
     </>
+  );
+}
+
+interface PreviewProps {
+  cells: readonly string[][];
+  headerRow: number;
+}
+
+/** The first rows of the file, so that a column can be recognised by what stands in it. */
+function FirstRows({ cells, headerRow }: PreviewProps) {
+  const rows = cells.slice(headerRow, headerRow + 1 + SHOWN_ROWS);
+  const cell = {
+    border: 1,
+    borderColor: 'divider',
+    px: 1,
+    py: 0.5,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  } as const;
+  return (
+    <Box role="region" aria-label="The first rows of the file" tabIndex={0} sx={{ overflowX: 'auto', mt: 2 }}>
+      <Box component="table" sx={{ borderCollapse: 'collapse' }}>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={place}>
+              {row.map((text, column) => (
+                <Box key={column} component={place === 0 ? 'th' : 'td'} sx={cell}>
+                  {text}
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
   );
 }

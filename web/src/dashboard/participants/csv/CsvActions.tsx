@@ -17,22 +17,6 @@ interface Props {
   onImported: () => void;
 }
 
-function useExport(filter: ParticipantFilter) {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    try {
-      notify.success(messages.participant.exported(await exportParticipants(filter)));
-    } catch (error) {
-      logError('export participants', error);
-      notify.error(failureText(error, messages.participant.exportFailed));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, run };
-}
-
 /** 'Export CSV' of the filter's participants, and 'Import CSV'. */
 export function CsvActions({ filter, edition, onImported }: Props) {
   const [isImporting, setIsImporting] = useState(false);
@@ -65,6 +49,22 @@ export function CsvActions({ filter, edition, onImported }: Props) {
       )}
     </>
   );
+}
+
+function useExport(filter: ParticipantFilter) {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async () => {
+    setIsBusy(true);
+    try {
+      notify.success(messages.participant.exported(await exportParticipants(filter)));
+    } catch (error) {
+      logError('export participants', error);
+      notify.error(failureText(error, messages.participant.exportFailed));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run };
 }
 
 /**

@@ -18,25 +18,6 @@ interface Props {
 
 type Import = ReturnType<typeof useImport>;
 
-/** The button for the next step: import the valid rows, or retry the failed ones. */
-function Forward({ state, confirm, retry }: Import) {
-  if (state.step === 'preview' && state.ready.length > 0) {
-    return (
-      <Button variant="contained" onClick={() => void confirm(state.ready)}>
-        Import {state.ready.length}
-      </Button>
-    );
-  }
-  if (state.step === 'done' && state.again.length > 0) {
-    return (
-      <Button variant="contained" onClick={() => void retry(state.again)}>
-        Try again
-      </Button>
-    );
-  }
-  return null;
-}
-
 /** Imports participants from a CSV file. Shows first the valid rows and the errors of the others. */
 export function ImportDialog({ edition, onImported, onClose }: Props) {
   const importing = useImport(edition, onImported);
@@ -67,4 +48,23 @@ export function ImportDialog({ edition, onImported, onClose }: Props) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The button for the next step: import the valid rows, or retry the failed ones. */
+function Forward({ state, confirm, retry }: Import) {
+  if (state.step === 'preview' && state.ready.length > 0) {
+    return (
+      <Button variant="contained" onClick={() => void confirm(state.ready)}>
+        Import {state.ready.length}
+      </Button>
+    );
+  }
+  if (state.step === 'done' && state.again.length > 0) {
+    return (
+      <Button variant="contained" onClick={() => void retry(state.again)}>
+        Try again
+      </Button>
+    );
+  }
+  return null;
 }

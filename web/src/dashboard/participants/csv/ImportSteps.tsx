@@ -18,6 +18,21 @@ const COLUMN_NAMES = COLUMNS.map(({ name, isOptional }) => (isOptional ? `${name
 );
 const LIST = { m: 0, pl: 3, overflowWrap: 'anywhere' } as const;
 
+interface Props extends Omit<ChooseProps, 'error'> {
+  state: ImportState;
+  onColumns: (cells: string[][], table: CsvTable) => void;
+}
+
+/** The content of the dialog at each step of an import. */
+export function ImportSteps({ state, onColumns, ...choosing }: Props) {
+  if (state.step === 'choose') return <Choose {...choosing} error={state.error} />;
+  if (state.step === 'checking') return <Spinner label="Checking the file" />;
+  if (state.step === 'columns') return <ChooseColumns {...state} onChosen={onColumns} />;
+  if (state.step === 'preview') return <Preview {...state} />;
+  if (state.step === 'sending') return <Sending {...state} />;
+  return <Done {...state} />;
+}
+
 interface ChooseProps {
   edition: ImportEdition;
   error: string | null;
@@ -139,19 +154,4 @@ function Done({ imported, there, failed }: DoneProps) {
       )}
     </>
   );
-}
-
-interface Props extends Omit<ChooseProps, 'error'> {
-  state: ImportState;
-  onColumns: (cells: string[][], table: CsvTable) => void;
-}
-
-/** The content of the dialog at each step of an import. */
-export function ImportSteps({ state, onColumns, ...choosing }: Props) {
-  if (state.step === 'choose') return <Choose {...choosing} error={state.error} />;
-  if (state.step === 'checking') return <Spinner label="Checking the file" />;
-  if (state.step === 'columns') return <ChooseColumns {...state} onChosen={onColumns} />;
-  if (state.step === 'preview') return <Preview {...state} />;
-  if (state.step === 'sending') return <Sending {...state} />;
-  return <Done {...state} />;
 }

@@ -22,11 +22,6 @@ interface Props {
   onReadAgain: () => Promise<void>;
 }
 
-/** The server says only to administrators who has counted: for a pass this is null. */
-const countersOf = ({ counted_by }: VoteAnswer): number | null => counted_by?.length ?? null;
-
-const LABELS = ['Count as the first person', 'Count as the second person'] as const;
-
 /** The count: the first person confirms the sealed box, the second brings both parts of the key. */
 export function Count(props: Props) {
   const [part, setPart] = useState<'first' | 'second' | null>(null);
@@ -57,6 +52,11 @@ export function Count(props: Props) {
     </>
   );
 }
+
+/** The server says only to administrators who has counted: for a pass this is null. */
+const countersOf = ({ counted_by }: VoteAnswer): number | null => counted_by?.length ?? null;
+
+const LABELS = ['Count as the first person', 'Count as the second person'] as const;
 
 interface FirstProps extends Props {
   onClose: () => void;

@@ -21,19 +21,6 @@ interface PartsForm {
   other: string;
 }
 
-function problemsOf({ one, other }: PartsForm, public_key: string): Partial<PartsForm> {
-  const parts = [readPart(one, public_key), readPart(other, public_key)];
-  if (parts[0] && parts[0].number === parts[1]?.number) return { other: texts.same };
-  return { ...(!parts[0] && { one: tried.wrong }), ...(!parts[1] && { other: tried.wrong }) };
-}
-
-/** The body with the key that both parts make; a vote of the demo has no parts. */
-function bodyOf(vote: VoteAnswer, { one, other }: PartsForm): { box_hash: string; key?: string } {
-  const box_hash = vote.box_hash ?? '';
-  const [first, second] = [readPart(one, vote.public_key), readPart(other, vote.public_key)];
-  return { box_hash, ...(first && second && { key: joinParts(first, second) }) };
-}
-
 interface Props {
   caller: StaffCaller;
   vote: VoteAnswer;
@@ -92,4 +79,17 @@ export function CountWithKey({ caller, vote, onChange, onClose }: Props) {
       </form>
     </ActionDialog>
   );
+}
+
+function problemsOf({ one, other }: PartsForm, public_key: string): Partial<PartsForm> {
+  const parts = [readPart(one, public_key), readPart(other, public_key)];
+  if (parts[0] && parts[0].number === parts[1]?.number) return { other: texts.same };
+  return { ...(!parts[0] && { one: tried.wrong }), ...(!parts[1] && { other: tried.wrong }) };
+}
+
+/** The body with the key that both parts make; a vote of the demo has no parts. */
+function bodyOf(vote: VoteAnswer, { one, other }: PartsForm): { box_hash: string; key?: string } {
+  const box_hash = vote.box_hash ?? '';
+  const [first, second] = [readPart(one, vote.public_key), readPart(other, vote.public_key)];
+  return { box_hash, ...(first && second && { key: joinParts(first, second) }) };
 }

@@ -32,13 +32,6 @@ const BLANK: Typed = {
   meaning: '',
 };
 
-/** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
-function lackOf({ kind, tradition, shows }: Typed): string | null {
-  if (kind === '') return texts.noKind;
-  if (tradition === '') return texts.noTradition;
-  return shows.text || shows.sound ? null : texts.noPart;
-}
-
 interface Props {
   entry: string;
   /** The offer that is changed; null for the first one. */
@@ -114,6 +107,13 @@ export function OfferForm({ entry, piece, onOffered, onClose }: Props) {
       </Box>
     </Box>
   );
+}
+
+/** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
+function lackOf({ kind, tradition, shows }: Typed): string | null {
+  if (kind === '') return texts.noKind;
+  if (tradition === '') return texts.noTradition;
+  return shows.text || shows.sound ? null : texts.noPart;
 }
 
 interface PartsProps {

@@ -32,6 +32,41 @@ interface Props {
   onGiven: () => void;
 }
 
+/** The size and the cost of a file before anything is sent, and now or later. */
+export function Confirm({ entry, account, file, take, seconds, isFixed, onFile, onGive, onGiven }: Props) {
+  const t = useText();
+  const { isBusy, problem, act } = useAction();
+  const [length, setLength] = useState<number | null>(null);
+  const mime = mediaTypeOf(file);
+  const give = (isNow: boolean) => () => {
+    onGive?.();
+    void act({
+      run: () => giveRecording({ entry: entry.id, account, file, mime, take, isFixed }, isNow),
+      done: onGiven,
+      failed: 'The recording is kept on this phone, but it could not be announced. Please try again.',
+    });
+  };
+  if (!isRecording(file)) return <Problem text={myEntryMessages.noRecordingFile} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Preview file={file} onLength={setLength} />
+      <Size file={file} length={length ?? seconds ?? null} entry={entry} />
+      {mime.startsWith('video/') && !isFixed && <SoundOnly file={file} onFile={onFile} />}
+      <Problem text={problem} />
+      {!isTooLarge(file) && (
+        <>
+          <Button variant="contained" size="large" disabled={isBusy} onClick={give(true)}>
+            {t('Send now')}
+          </Button>
+          <Button variant="outlined" size="large" disabled={isBusy} onClick={give(false)}>
+            {t('Send later')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
 /** The file is played from the phone, so that nothing is sent for it. Some files tell no length. */
 function Preview({ file, onLength }: { file: Blob; onLength: (seconds: number | null) => void }) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
@@ -96,40 +131,5 @@ function Size({ file, length, entry }: Pick<Props, 'file' | 'entry'> & { length:
       {/* Said before anybody pays for sending what is refused then. */}
       <Problem text={isLong ? recordingMessages.rejected.too_long : null} />
     </>
-  );
-}
-
-/** The size and the cost of a file before anything is sent, and now or later. */
-export function Confirm({ entry, account, file, take, seconds, isFixed, onFile, onGive, onGiven }: Props) {
-  const t = useText();
-  const { isBusy, problem, act } = useAction();
-  const [length, setLength] = useState<number | null>(null);
-  const mime = mediaTypeOf(file);
-  const give = (isNow: boolean) => () => {
-    onGive?.();
-    void act({
-      run: () => giveRecording({ entry: entry.id, account, file, mime, take, isFixed }, isNow),
-      done: onGiven,
-      failed: 'The recording is kept on this phone, but it could not be announced. Please try again.',
-    });
-  };
-  if (!isRecording(file)) return <Problem text={myEntryMessages.noRecordingFile} />;
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Preview file={file} onLength={setLength} />
-      <Size file={file} length={length ?? seconds ?? null} entry={entry} />
-      {mime.startsWith('video/') && !isFixed && <SoundOnly file={file} onFile={onFile} />}
-      <Problem text={problem} />
-      {!isTooLarge(file) && (
-        <>
-          <Button variant="contained" size="large" disabled={isBusy} onClick={give(true)}>
-            {t('Send now')}
-          </Button>
-          <Button variant="outlined" size="large" disabled={isBusy} onClick={give(false)}>
-            {t('Send later')}
-          </Button>
-        </>
-      )}
-    </Box>
   );
 }

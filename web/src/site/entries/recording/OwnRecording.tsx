@@ -11,13 +11,6 @@ import { ChooseFile } from './ChooseFile';
 import { RecordingPanel } from './RecordingPanel';
 
 /**
- * The entry was sent, and the bytes of its recording may still come from any phone that has the file. The server knows if
- * there is time left; a phone's clock may be wrong.
- */
-const isExpected = ({ state, due_at, upload_path }: RecordingAnswer) =>
-  isOnThePhone(state) && due_at !== null && upload_path !== null;
-
-/**
  * The recording on the page of its entry. After the entry was sent, this page goes on sending what the phone still has, and
  * takes the same file again where it has none.
  */
@@ -39,3 +32,10 @@ export function OwnRecording({ entry }: { entry: EntryAnswer }) {
     </Box>
   );
 }
+
+/**
+ * The entry was sent, and the bytes of its recording may still come from any phone that has the file. The server knows if
+ * there is time left; a phone's clock may be wrong.
+ */
+const isExpected = ({ state, due_at, upload_path }: RecordingAnswer) =>
+  isOnThePhone(state) && due_at !== null && upload_path !== null;

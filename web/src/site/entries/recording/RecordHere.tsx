@@ -19,29 +19,6 @@ interface Made extends Take {
   isKept?: boolean;
 }
 
-/** Says where the recording is, and for how long it is safe there. */
-function KeptLine({ seconds, isKept }: Made) {
-  const t = useText();
-  const length = lengthText(seconds);
-  useStay(isKept === false);
-  return (
-    <div>
-      <Typography role="status" sx={{ fontWeight: 700 }}>
-        {isKept &&
-          t('Your recording of {length} is kept on this phone until you send or delete it.', { length })}
-        {isKept === false && t('Keep this page open: there is no room on this phone to keep the recording.')}
-      </Typography>
-      {isKept && (
-        <Typography>
-          {t('If you do not come back for {days} days, it is deleted here.', {
-            days: String(RECORDINGS.awayDays),
-          })}
-        </Typography>
-      )}
-    </div>
-  );
-}
-
 interface Props {
   entry: EntryAnswer;
   account: string;
@@ -102,5 +79,28 @@ export function RecordHere({ entry, account, kept, hasAnother, onRefused, onGive
         </Button>
       </Box>
     </Box>
+  );
+}
+
+/** Says where the recording is, and for how long it is safe there. */
+function KeptLine({ seconds, isKept }: Made) {
+  const t = useText();
+  const length = lengthText(seconds);
+  useStay(isKept === false);
+  return (
+    <div>
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {isKept &&
+          t('Your recording of {length} is kept on this phone until you send or delete it.', { length })}
+        {isKept === false && t('Keep this page open: there is no room on this phone to keep the recording.')}
+      </Typography>
+      {isKept && (
+        <Typography>
+          {t('If you do not come back for {days} days, it is deleted here.', {
+            days: String(RECORDINGS.awayDays),
+          })}
+        </Typography>
+      )}
+    </div>
   );
 }

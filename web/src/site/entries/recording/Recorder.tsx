@@ -41,6 +41,52 @@ export interface Recorded extends Take {
   isKept: Promise<boolean>;
 }
 
+interface Props {
+  place: TakePlace;
+  /** The longest time of the category. */
+  maxSeconds: number | undefined;
+  onRecorded: (made: Recorded) => void;
+}
+
+/** Records with the microphone, or with the camera too. */
+export function Recorder({ place, maxSeconds, onRecorded }: Props) {
+  const t = useText();
+  const [running, setRunning] = useState<Running | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(
+    () => () => {
+      if (running) release(running.stream);
+    },
+    [running],
+  );
+  const start = async (hasPicture: boolean) => {
+    setProblem(null);
+    try {
+      const ended = (made: Recorded) => {
+        setRunning(null);
+        onRecorded(made);
+      };
+      setRunning(await begin(hasPicture, { place, most: mostOf(maxSeconds), done: ended }));
+    } catch (error) {
+      logError('record', error);
+      setProblem('The microphone or the camera cannot be used. Allow it in the browser, or choose a file.');
+    }
+  };
+  if (running) return <RunningTake running={running} maxSeconds={maxSeconds} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Problem text={problem} />
+      <LongestTime maxSeconds={maxSeconds} />
+      <Button variant="contained" size="large" onClick={() => void start(false)}>
+        {t('Record sound')}
+      </Button>
+      <Button variant="outlined" size="large" onClick={() => void start(true)}>
+        {t('Record video')}
+      </Button>
+    </Box>
+  );
+}
+
 interface RecorderRequest {
   place: TakePlace;
   /** The recording ends by itself after so many seconds: the category takes none that is longer. */
@@ -154,49 +200,3 @@ const LONGEST_S = 3600;
 const MARGIN_S = 2;
 const mostOf = (maxSeconds: number | undefined) =>
   maxSeconds === undefined ? LONGEST_S : maxSeconds + RECORDINGS.spareSeconds - MARGIN_S;
-
-interface Props {
-  place: TakePlace;
-  /** The longest time of the category. */
-  maxSeconds: number | undefined;
-  onRecorded: (made: Recorded) => void;
-}
-
-/** Records with the microphone, or with the camera too. */
-export function Recorder({ place, maxSeconds, onRecorded }: Props) {
-  const t = useText();
-  const [running, setRunning] = useState<Running | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(
-    () => () => {
-      if (running) release(running.stream);
-    },
-    [running],
-  );
-  const start = async (hasPicture: boolean) => {
-    setProblem(null);
-    try {
-      const ended = (made: Recorded) => {
-        setRunning(null);
-        onRecorded(made);
-      };
-      setRunning(await begin(hasPicture, { place, most: mostOf(maxSeconds), done: ended }));
-    } catch (error) {
-      logError('record', error);
-      setProblem('The microphone or the camera cannot be used. Allow it in the browser, or choose a file.');
-    }
-  };
-  if (running) return <RunningTake running={running} maxSeconds={maxSeconds} />;
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Problem text={problem} />
-      <LongestTime maxSeconds={maxSeconds} />
-      <Button variant="contained" size="large" onClick={() => void start(false)}>
-        {t('Record sound')}
-      </Button>
-      <Button variant="outlined" size="large" onClick={() => void start(true)}>
-        {t('Record video')}
-      </Button>
-    </Box>
-  );
-}

@@ -47,6 +47,18 @@ const CLOSING: Record<Progress['status'], string> = {
   replaced: '',
 };
 
+/** The state of an entry's recording, and the commands that this state allows. */
+export function RecordingPanel({ canRemove, ...shown }: Props) {
+  const { own, entry } = shown;
+  if (!own.progress && !own.stored) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+      <Standing {...shown} />
+      {canRemove && own.progress?.status !== 'replaced' && <Remove own={own} entry={entry} />}
+    </Box>
+  );
+}
+
 interface Place {
   entry: string;
   account: string;
@@ -176,17 +188,5 @@ function Standing({ own: { stored, progress }, ...place }: Omit<Props, 'canRemov
       {isServers && <Stored stored={stored} />}
       {isComing && <DueLine due_at={stored?.due_at} />}
     </>
-  );
-}
-
-/** The state of an entry's recording, and the commands that this state allows. */
-export function RecordingPanel({ canRemove, ...shown }: Props) {
-  const { own, entry } = shown;
-  if (!own.progress && !own.stored) return null;
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
-      <Standing {...shown} />
-      {canRemove && own.progress?.status !== 'replaced' && <Remove own={own} entry={entry} />}
-    </Box>
   );
 }

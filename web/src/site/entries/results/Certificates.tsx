@@ -15,6 +15,24 @@ import { savePdf } from '../../../lib/saveFile';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
 
+/** The certificates of an own entry, as files to download and to print. */
+export function Certificates({ certificates }: { certificates: readonly CertificateAnswer[] }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="certificates">
+      <Typography id="certificates" variant="h3" component="h2">
+        {t('Certificates')}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>{t(texts.certificates)}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {certificates.map((certificate) => (
+          <Certificate key={certificate.code} certificate={certificate} />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
 function Certificate({ certificate }: { certificate: CertificateAnswer }) {
   const t = useText();
   const online = useOnline();
@@ -52,23 +70,5 @@ function Certificate({ certificate }: { certificate: CertificateAnswer }) {
       </Box>
       <Problem text={problem} />
     </Box>
-  );
-}
-
-/** The certificates of an own entry, as files to download and to print. */
-export function Certificates({ certificates }: { certificates: readonly CertificateAnswer[] }) {
-  const t = useText();
-  return (
-    <section aria-labelledby="certificates">
-      <Typography id="certificates" variant="h3" component="h2">
-        {t('Certificates')}
-      </Typography>
-      <Typography sx={{ mt: 1 }}>{t(texts.certificates)}</Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-        {certificates.map((certificate) => (
-          <Certificate key={certificate.code} certificate={certificate} />
-        ))}
-      </Box>
-    </section>
   );
 }

@@ -10,6 +10,34 @@ import { formatMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { OwnSheet } from './OwnSheet';
 
+/** The result of one round for whoever entered: place, prizes, and each judge's marks and comment. */
+export function OwnResults({ result }: { result: OwnResult }) {
+  const t = useText();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <Typography id={heading} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {t('Your result')}: {result.title}
+      </Typography>
+      <Rank result={result} />
+      <Rewards result={result} />
+      {result.sheets.length > 0 && result.level && (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t(texts.own[result.level])}</Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+        {result.sheets.map((sheet) => (
+          <OwnSheet key={sheet.judge} sheet={sheet} criteria={result.criteria} />
+        ))}
+      </Box>
+      <Typography sx={{ mt: 2 }}>
+        <TextLink to={paths.editionResults(result.edition)} sx={{ display: 'inline-block', py: 1 }}>
+          {t('All results of {year}', { year: String(result.edition) })}
+        </TextLink>
+      </Typography>
+    </section>
+  );
+}
+
 /** The place in the class first, because the class is what the page with all results shows. */
 function Rank({ result: { rank, status, unreadable } }: { result: OwnResult }) {
   const t = useText();
@@ -49,34 +77,6 @@ function Rewards({ result: { prizes, awards, currency } }: { result: OwnResult }
         </li>
       ))}
     </Box>
-  );
-}
-
-/** The result of one round for whoever entered: place, prizes, and each judge's marks and comment. */
-export function OwnResults({ result }: { result: OwnResult }) {
-  const t = useText();
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading}>
-      <Typography id={heading} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {t('Your result')}: {result.title}
-      </Typography>
-      <Rank result={result} />
-      <Rewards result={result} />
-      {result.sheets.length > 0 && result.level && (
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t(texts.own[result.level])}</Typography>
-      )}
-      <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-        {result.sheets.map((sheet) => (
-          <OwnSheet key={sheet.judge} sheet={sheet} criteria={result.criteria} />
-        ))}
-      </Box>
-      <Typography sx={{ mt: 2 }}>
-        <TextLink to={paths.editionResults(result.edition)} sx={{ display: 'inline-block', py: 1 }}>
-          {t('All results of {year}', { year: String(result.edition) })}
-        </TextLink>
-      </Typography>
-    </section>
   );
 }
 

@@ -8,24 +8,6 @@ import { useText } from '../../../i18n/language';
 type Criteria = OwnResult['criteria'];
 type OwnSheet = OwnResult['sheets'][number];
 
-function Marks({ marks, criteria }: { marks: OwnSheet['marks']; criteria: Criteria }) {
-  const t = useText();
-  return (
-    <Box component="dl" sx={list}>
-      {criteria.map(({ key, label, max }) => (
-        <Box key={key} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
-            {t(label)}
-          </Box>
-          <Box component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-            {t('{mark} of {max}', { mark: marks[key] ?? '–', max })}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 /** The sheet of one judge, who is named by the seat. */
 export function OwnSheet({ sheet, criteria }: { sheet: OwnSheet; criteria: Criteria }) {
   const t = useText();
@@ -51,6 +33,24 @@ export function OwnSheet({ sheet, criteria }: { sheet: OwnSheet; criteria: Crite
           {comment}
         </Box>
       )}
+    </Box>
+  );
+}
+
+function Marks({ marks, criteria }: { marks: OwnSheet['marks']; criteria: Criteria }) {
+  const t = useText();
+  return (
+    <Box component="dl" sx={list}>
+      {criteria.map(({ key, label, max }) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
+            {t(label)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+            {t('{mark} of {max}', { mark: marks[key] ?? '–', max })}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

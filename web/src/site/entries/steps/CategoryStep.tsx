@@ -7,13 +7,6 @@ import { Choices } from '../inputs';
 import { RulesOfCategory } from './RulesOfCategory';
 import type { StepProps } from './stepProps';
 
-/** The categories among which the owner may choose: those of the entry's own year, and the one that it has. */
-function useCategories({ category, edition }: EntryAnswer): string[] {
-  const { current_edition, public_categories } = useSettings();
-  const open = edition.year === current_edition ? public_categories : [];
-  return open.includes(category) ? open : [category, ...open];
-}
-
 /** The step for the category, and for one person or a group. */
 export function CategoryStep({ entry, change, errors }: StepProps) {
   const t = useText();
@@ -42,4 +35,11 @@ export function CategoryStep({ entry, change, errors }: StepProps) {
       />
     </Stack>
   );
+}
+
+/** The categories among which the owner may choose: those of the entry's own year, and the one that it has. */
+function useCategories({ category, edition }: EntryAnswer): string[] {
+  const { current_edition, public_categories } = useSettings();
+  const open = edition.year === current_edition ? public_categories : [];
+  return open.includes(category) ? open : [category, ...open];
 }

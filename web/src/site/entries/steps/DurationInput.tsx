@@ -7,21 +7,6 @@ import { minutesOf } from '../minutes';
 import { durationOf, type TypedDuration, typedFrom } from './duration';
 import type { StepProps } from './stepProps';
 
-const digits = (text: string) => text.replace(/\D/g, '').slice(0, 3);
-
-function Help({ entry: { duration_s: duration, rules }, errors }: Pick<StepProps, 'entry' | 'errors'>) {
-  const t = useText();
-  const max = rules?.max_seconds ?? Infinity;
-  const tooLong = (duration ?? 0) > max ? myEntryMessages.missing.too_long : undefined;
-  const error = errors.duration_s ?? tooLong;
-  return (
-    <Box role={error ? 'alert' : undefined} sx={{ ...help, color: error ? 'error.main' : 'text.secondary' }}>
-      {error ? t(error) : t('About how long it takes on stage.')}{' '}
-      {max < Infinity && `${t('Longest time')}: ${minutesOf(max)} ${t('minutes')}.`}
-    </Box>
-  );
-}
-
 /** The length in minutes and seconds. */
 export function DurationInput({ entry, change, errors }: StepProps) {
   const t = useText();
@@ -50,6 +35,21 @@ export function DurationInput({ entry, change, errors }: StepProps) {
         />
       </Box>
       <Help entry={entry} errors={errors} />
+    </Box>
+  );
+}
+
+const digits = (text: string) => text.replace(/\D/g, '').slice(0, 3);
+
+function Help({ entry: { duration_s: duration, rules }, errors }: Pick<StepProps, 'entry' | 'errors'>) {
+  const t = useText();
+  const max = rules?.max_seconds ?? Infinity;
+  const tooLong = (duration ?? 0) > max ? myEntryMessages.missing.too_long : undefined;
+  const error = errors.duration_s ?? tooLong;
+  return (
+    <Box role={error ? 'alert' : undefined} sx={{ ...help, color: error ? 'error.main' : 'text.secondary' }}>
+      {error ? t(error) : t('About how long it takes on stage.')}{' '}
+      {max < Infinity && `${t('Longest time')}: ${minutesOf(max)} ${t('minutes')}.`}
     </Box>
   );
 }

@@ -14,8 +14,6 @@ const USUAL = [
   msg('Chair'),
 ] as const;
 
-const isUsual = (name: string) => USUAL.some((usual) => usual === name);
-
 /** Asks for the things that the organisers have to bring: usual ones to tick, and others as text with commas. */
 export function EquipmentInput({ entry: { equipment }, change, errors }: StepProps) {
   const t = useText();
@@ -50,6 +48,8 @@ export function EquipmentInput({ entry: { equipment }, change, errors }: StepPro
     </Box>
   );
 }
+
+const isUsual = (name: string) => USUAL.some((usual) => usual === name);
 
 const row = {
   display: 'flex',

@@ -21,6 +21,28 @@ interface Props {
 
 const NEW = 'new';
 
+/** The guardian of a minor. */
+export function GuardianFields({ member, people, change }: Props) {
+  const t = useText();
+  const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
+  return (
+    <Box sx={{ borderLeft: 4, borderColor: 'gold.main', pl: 2 }}>
+      <Stack spacing={2}>
+        <Typography>
+          {t('A parent or guardian has to agree. Without that, nothing of this person is published.')}
+        </Typography>
+        <SameGuardian member={member} people={people} change={change} />
+        {guardian && (
+          <Fields
+            guardian={guardian}
+            change={(changes) => change(changeGuardian(people, guardian, changes))}
+          />
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
 /** The guardians of the other members, who may be this member's too. */
 function SameGuardian({ member, people, change }: Props) {
   const t = useText();
@@ -81,27 +103,5 @@ function Fields({ guardian, change }: FieldsProps) {
         maxLength={LIMITS.emailChars}
       />
     </>
-  );
-}
-
-/** The guardian of a minor. */
-export function GuardianFields({ member, people, change }: Props) {
-  const t = useText();
-  const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
-  return (
-    <Box sx={{ borderLeft: 4, borderColor: 'gold.main', pl: 2 }}>
-      <Stack spacing={2}>
-        <Typography>
-          {t('A parent or guardian has to agree. Without that, nothing of this person is published.')}
-        </Typography>
-        <SameGuardian member={member} people={people} change={change} />
-        {guardian && (
-          <Fields
-            guardian={guardian}
-            change={(changes) => change(changeGuardian(people, guardian, changes))}
-          />
-        )}
-      </Stack>
-    </Box>
   );
 }

@@ -9,9 +9,6 @@ import { TextInput } from '../inputs';
 import { EquipmentInput } from './EquipmentInput';
 import type { StepProps } from './stepProps';
 
-const isFilled = ({ text, translation, accompaniment, props, equipment }: EntryAnswer) =>
-  [text, translation, accompaniment, props].some(Boolean) || equipment.length > 0;
-
 /** The optional answers. They are folded until there is one, so that the step stays short. */
 export function MoreAboutPiece({ entry, change, errors }: StepProps) {
   const t = useText();
@@ -62,6 +59,9 @@ export function MoreAboutPiece({ entry, change, errors }: StepProps) {
     </Box>
   );
 }
+
+const isFilled = ({ text, translation, accompaniment, props, equipment }: EntryAnswer) =>
+  [text, translation, accompaniment, props].some(Boolean) || equipment.length > 0;
 
 const fold = {
   '& summary': { display: 'list-item', py: 1.5, fontWeight: 700, cursor: 'pointer' },

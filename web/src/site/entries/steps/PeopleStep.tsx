@@ -9,10 +9,6 @@ import { addMember, type People } from '../people';
 import { MemberFields } from './MemberFields';
 import type { StepProps } from './stepProps';
 
-/** The first error in the list of people, about any of its fields. */
-const peopleError = (errors: StepProps['errors']) =>
-  Object.entries(errors).find(([name]) => /^(members|guardians)/.test(name))?.[1];
-
 /** The step for the people who perform: name, age band, and for minors a guardian. */
 export function PeopleStep({ entry, change, errors, byPass = false }: StepProps) {
   const t = useText();
@@ -58,6 +54,10 @@ export function PeopleStep({ entry, change, errors, byPass = false }: StepProps)
     </Stack>
   );
 }
+
+/** The first error in the list of people, about any of its fields. */
+const peopleError = (errors: StepProps['errors']) =>
+  Object.entries(errors).find(([name]) => /^(members|guardians)/.test(name))?.[1];
 
 const card = {
   p: 2,

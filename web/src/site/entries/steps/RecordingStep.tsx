@@ -24,6 +24,51 @@ import type { StepProps } from './stepProps';
 
 type RecordingWay = 'record' | 'file' | 'link' | 'whatsapp' | 'later';
 
+/** The step for the recording: made here, a file, a link, WhatsApp, or later. */
+export function RecordingStep(props: StepProps) {
+  const { entry } = props;
+  const rule = entry.rules?.recording ?? 'optional';
+  const chat = organiserChat(useSettings());
+  const account = useAccount();
+  const own = useRecording(account, entry.id);
+  const hasRecording = Boolean(own.progress ?? own.stored);
+  const place = { entry: entry.id, account: account.uid ?? '' };
+  const kept = useTake(place.account, entry.id);
+  const [way, setWay] = useWay(entry, kept.take);
+  const panel = useRef<HTMLDivElement>(null);
+  // The state of the recording is above the choice, often out of a phone's screen.
+  const showState = () => {
+    kept.release();
+    setWay('');
+    panel.current?.scrollIntoView({ block: 'center' });
+  };
+  const state = hasRecording && (
+    <Box ref={panel}>
+      <RecordingPanel {...place} own={own} canRemove={entry.can.edit} />
+    </Box>
+  );
+  if (rule === 'none') return <NotNeeded {...props}>{state}</NotNeeded>;
+  return (
+    <Stack spacing={3}>
+      {state}
+      <Ways way={way} onChange={setWay} hasChat={chat !== null} rule={rule} isAnother={hasRecording} />
+      <ChosenWay
+        {...props}
+        way={way}
+        account={place.account}
+        chat={chat}
+        kept={kept.take}
+        hasAnother={hasRecording && own.stored?.state !== 'rejected'}
+        onRefused={() => {
+          kept.release();
+          setWay('record');
+        }}
+        onGiven={showState}
+      />
+    </Stack>
+  );
+}
+
 function Link({ entry, change, errors }: StepProps) {
   const t = useText();
   const { link_url: link } = entry;
@@ -144,51 +189,6 @@ function NotNeeded(props: StepProps & { children: ReactNode }) {
       <Typography>{t('This category needs no recording.')}</Typography>
       {props.children}
       {hadLink && <Link {...props} />}
-    </Stack>
-  );
-}
-
-/** The step for the recording: made here, a file, a link, WhatsApp, or later. */
-export function RecordingStep(props: StepProps) {
-  const { entry } = props;
-  const rule = entry.rules?.recording ?? 'optional';
-  const chat = organiserChat(useSettings());
-  const account = useAccount();
-  const own = useRecording(account, entry.id);
-  const hasRecording = Boolean(own.progress ?? own.stored);
-  const place = { entry: entry.id, account: account.uid ?? '' };
-  const kept = useTake(place.account, entry.id);
-  const [way, setWay] = useWay(entry, kept.take);
-  const panel = useRef<HTMLDivElement>(null);
-  // The state of the recording is above the choice, often out of a phone's screen.
-  const showState = () => {
-    kept.release();
-    setWay('');
-    panel.current?.scrollIntoView({ block: 'center' });
-  };
-  const state = hasRecording && (
-    <Box ref={panel}>
-      <RecordingPanel {...place} own={own} canRemove={entry.can.edit} />
-    </Box>
-  );
-  if (rule === 'none') return <NotNeeded {...props}>{state}</NotNeeded>;
-  return (
-    <Stack spacing={3}>
-      {state}
-      <Ways way={way} onChange={setWay} hasChat={chat !== null} rule={rule} isAnother={hasRecording} />
-      <ChosenWay
-        {...props}
-        way={way}
-        account={place.account}
-        chat={chat}
-        kept={kept.take}
-        hasAnother={hasRecording && own.stored?.state !== 'rejected'}
-        onRefused={() => {
-          kept.release();
-          setWay('record');
-        }}
-        onGiven={showState}
-      />
     </Stack>
   );
 }

@@ -10,8 +10,6 @@ const RECORDINGS = {
   required: msg('Needed'),
 } as const;
 
-const range = (from: number, to: number) => (from === to ? String(from) : `${String(from)}–${String(to)}`);
-
 /** The rules of the chosen category, once the server has sent them. */
 export function RulesOfCategory({ entry: { rules, category } }: { entry: EntryAnswer }) {
   const t = useText();
@@ -37,6 +35,8 @@ export function RulesOfCategory({ entry: { rules, category } }: { entry: EntryAn
     </Box>
   );
 }
+
+const range = (from: number, to: number) => (from === to ? String(from) : `${String(from)}–${String(to)}`);
 
 const list = {
   display: 'grid',
