@@ -1,3 +1,4 @@
+import { asItLooks } from '../kernel/lookAlikes';
 import { comparableName, foldedLetters } from '../kernel/names';
 import type { AgeBand } from '../people/ageBand';
 import { comparableContact } from './contact';
@@ -78,15 +79,15 @@ export const knownOf = ({ id }: Pick<Member, 'id'>, { known = [] }: Pick<Consent
 /** The channel of paper and witness: the team has seen the guardian. */
 export const TEAM = 'team';
 
-/** A corrected accent, space or capital letter does not make another person of a child. */
-const comparableChild = comparableName;
+/** A corrected accent, space or capital letter, or a letter that looks like another, makes no other person of a child. */
+const comparableChild = (name: string) => comparableName(asItLooks(name));
 
 export const isSameChild = (name: string, other: string): boolean =>
   comparableChild(name) === comparableChild(other);
 
 const wordsIn = (name: string) =>
   new Set(
-    foldedLetters(name)
+    foldedLetters(asItLooks(name))
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .filter(Boolean),
   );

@@ -164,11 +164,18 @@ function remove(roster: Roster, { member: id }: Of<'remove'>): GroupDecision {
   return applied(roster, { members: without(roster.members, id), entries }, {});
 }
 
+/** True where one of them is in as many entries as a change of a member may write again. */
+function isInMany(others: readonly RosterEntry[], members: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const one of others.flatMap((other) => other.members)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return members.some((one) => (counts.get(one) ?? 0) >= GROUPS.entriesOfMember);
+}
+
 /** True where the group would have more entries, or more places in them, than one answer can hold. */
 function isFull({ entries }: Roster, { entry: id, members }: Of<'enter'>): boolean {
   const others = [...entries.values()].filter((one) => one.id !== id);
   const places = others.reduce((sum, one) => sum + one.members.length, members.length);
-  return others.length >= GROUPS.entries || places > GROUPS.places;
+  return others.length >= GROUPS.entries || places > GROUPS.places || isInMany(others, members);
 }
 
 /** True where the entry was sent, so that it stays as it is. One that was given back stays in its category. */

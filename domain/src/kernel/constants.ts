@@ -183,6 +183,8 @@ export const GROUPS = {
   /** The sheets for guardians that a group may print: those of children with another name and of another text are new ones. */
   sheets: 3000,
   entries: 1000,
+  /** The entries in which one member may be: a change of the member writes all their drafts again. */
+  entriesOfMember: 100,
   /** The places of members in all entries together, so that the answer to one `send` fits into a document. */
   places: 4000,
   /** The most people in one entry, as of every entry. */

@@ -1,9 +1,10 @@
+import { asItLooks } from '../kernel/lookAlikes';
 import { comparableName, foldedLetters } from '../kernel/names';
 
 /** One slip in a shorter name may make another name of it: Ann and Ian. */
 const SHORTEST_WITH_SLIP = 5;
 
-const wordsOf = (name: string) => new Set(foldedLetters(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+const wordsOf = (name: string) => new Set(foldedLetters(asItLooks(name)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
 
 const isWithin = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
   words.size > 0 && [...words].every((word) => others.has(word));
@@ -26,7 +27,7 @@ function isOneSlip(name: string, other: string): boolean {
  * another order, or a word more.
  */
 export function isNearName(name: string, other: string): boolean {
-  const [one, two] = [comparableName(name), comparableName(other)];
+  const [one, two] = [name, other].map((each) => comparableName(asItLooks(each))) as [string, string];
   if (one === '' || two === '') return false;
   if (one === two || isOneSlip(one, two)) return true;
   const [words, others] = [wordsOf(name), wordsOf(other)];

@@ -272,6 +272,19 @@ describe('lists', () => {
     expect((await read('/archive/index-Swahili.json')).status).toBe(404);
   });
 
+  test('another spelling of a known language is sent to the folded one without a read, so that the CDN has one address of it', async () => {
+    putPublic('a', { language: 'Kikuyu' });
+    await read('/archive/index-Kikuyu.json');
+    const reads = vi.fn(publicReads(at.stored));
+    vi.stubGlobal('fetch', reads);
+    for (const spelling of ["kikuyu'", "Ki''kuyu", 'KIKUYU', '%6Bikuyu']) {
+      const { status, location } = await read(`/archive/index-${spelling}.json`);
+      expect([status, location?.endsWith('/archive/index-kikuyu.json')]).toEqual([301, true]);
+    }
+    expect(reads).not.toHaveBeenCalled();
+    expect((await read('/archive/index-kikuyu.json')).status).toBe(200);
+  });
+
   test('an index of a made-up language is 404 without a read, and a new language is found after ten seconds', async () => {
     putPublic('a', { language: 'English' });
     expect((await read('/archive/index-Klingon.json')).status).toBe(404);

@@ -2,6 +2,7 @@ import { foldedText, searchIndexOf } from '@ndeiya/domain/archive/fold';
 import { archivePublic } from '@ndeiya/domain/archive/item';
 import {
   ARCHIVE_LIST_PATH,
+  archiveIndexPath,
   type ArchiveFile,
   archiveFileOf,
   archiveLineOf,
@@ -19,9 +20,11 @@ import {
   queryBody,
 } from '@ndeiya/domain/kernel/publicReader';
 import { logError } from '../platform/log';
-import { CACHED_WITHDRAWABLE, type PageAnswer } from './answer';
+import { sharedRuns } from '../platform/sharedRuns';
+import { CACHED, CACHED_WITHDRAWABLE, type PageAnswer } from './answer';
 import { isId } from './ids';
 import { type Ask, readDocument } from './publicData';
+import { siteAddress } from './site';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** The largest page that the rules allow everybody. */
@@ -63,41 +66,26 @@ async function readAll(ask: Ask): Promise<ListedPiece[]> {
 
 /** Languages of pieces that were read last, so that a made-up name costs no read of the archive. */
 let spoken: ReadonlySet<string> = new Set();
+/** The addresses of their indexes: as the pieces write each language, which the page asks for, and folded. */
+let asked: ReadonlySet<string> = new Set();
 let spokenAt = 0;
 /** A language with its first piece is found after this time. */
 const UNKNOWN_MS = 10_000;
 
-let running: Promise<ListedPiece[]> | null = null;
-let waiting: Promise<ListedPiece[]> | null = null;
-
 async function readNow(ask: Ask): Promise<ListedPiece[]> {
   const pieces = await readAll(ask);
-  spoken = new Set(pieces.map(({ language }) => foldedText(language)));
+  const languages = new Set(pieces.map(({ language }) => language));
+  spoken = new Set([...languages].map(foldedText));
+  asked = new Set([...languages, ...spoken].map(archiveIndexPath));
   spokenAt = Date.now();
   return pieces;
-}
-
-function begin(ask: Ask): Promise<ListedPiece[]> {
-  running = readNow(ask).finally(() => {
-    running = null;
-  });
-  return running;
 }
 
 /**
  * Reads the archive for all requests that come while it is read. They share the next read and not the running one, which
  * may have begun before a piece was withdrawn.
  */
-export function readPieces(ask: Ask): Promise<ListedPiece[]> {
-  if (!running) return begin(ask);
-  waiting ??= running
-    .catch(() => [])
-    .then(() => {
-      waiting = null;
-      return begin(ask);
-    });
-  return waiting;
-}
+export const readPieces = sharedRuns(readNow);
 
 const listOf = (pieces: readonly ListedPiece[]): ArchiveList => ({
   items: pieces.map(archiveLineOf),
@@ -145,6 +133,17 @@ function decoded(part: string): string {
   }
 }
 
+/** A part of an address with its encoded letters as browsers write them. */
+const inCapitals = (part: string): string => part.replace(/%[\da-f]{2}/gi, (one) => one.toUpperCase());
+
+const movedTo = (path: string): PageAnswer => ({
+  status: 301,
+  type: 'text/plain; charset=utf-8',
+  body: 'Moved.\n',
+  cache: CACHED,
+  location: siteAddress(path),
+});
+
 const noIndex = () => answerWith(404, { error: 'No piece of the archive is in this language.' });
 
 /** /archive/index-{language}.json: the words of a language's pieces, as the search compares them. */
@@ -152,6 +151,9 @@ export async function archiveIndex(part: string, { ask }: { ask: Ask }): Promise
   const language = decoded(part);
   const wanted = foldedText(language);
   const isKnown = spoken.has(wanted);
+  // Each spelling is another address for the CDN, and there is no end of them.
+  if (isKnown && !asked.has(`/archive/index-${inCapitals(part)}.json`))
+    return movedTo(archiveIndexPath(wanted));
   if (!isKnown && Date.now() - spokenAt < UNKNOWN_MS) return noIndex();
   const pieces = await readPieces(ask);
   const own = pieces.filter((piece) => foldedText(piece.language) === wanted);

@@ -8,6 +8,7 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
+import { partsOf } from '../../platform/parts';
 import { type TogetherOf, togetherOnce } from '../people/joined';
 import { decided } from './decided';
 import { noesElsewhereIn, type NoesOf, noesOnce } from './elsewhere';
@@ -67,20 +68,16 @@ async function ofOneGroup(
   });
 }
 
-/** A query takes this many values. */
-const AT_ONCE = 30;
-
 /** The decisions about these persons, and about those who were joined with them, in whatever entry they were made. */
 async function decisionsOfPersons(
   transaction: Transaction,
   db: Firestore,
   { persons, edition }: { persons: readonly string[]; edition: number },
 ): Promise<StoredDecision[]> {
-  const parts = Array.from({ length: Math.ceil(persons.length / AT_ONCE) }, (_, at) =>
-    persons.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
   const all = db.collection(consents.path);
-  const found = await Promise.all(parts.map((part) => transaction.get(all.where('person', 'in', part))));
+  const found = await Promise.all(
+    partsOf(persons).map((part) => transaction.get(all.where('person', 'in', part))),
+  );
   const read = found.flatMap(({ docs }) => docs.map(decided));
   return read.filter((one) => one.edition === edition || Number.isNaN(one.edition));
 }

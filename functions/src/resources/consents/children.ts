@@ -8,6 +8,7 @@ import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
+import { partsOf } from '../../platform/parts';
 import { decisionsIn } from './apply';
 import { decisionAnswer } from './decisionAnswer';
 import { isOwn } from './own';
@@ -49,8 +50,16 @@ async function entriesOf(
   db: Firestore,
   { group, persons }: { group: string; persons: readonly string[] },
 ): Promise<EntryDecisions[]> {
-  const some = db.collection(entryPeople.path).where('persons', 'array-contains-any', persons.slice(0, 30));
-  const people = readable(entryPeople, (await transaction.get(some)).docs);
+  const all = db.collection(entryPeople.path);
+  const found = await Promise.all(
+    partsOf(persons).map((part) => transaction.get(all.where('persons', 'array-contains-any', part))),
+  );
+  const read = readable(
+    entryPeople,
+    found.flatMap(({ docs }) => docs),
+  );
+  // An entry with children of two parts is found twice.
+  const people = [...new Map(read.map((one) => [one.id, one])).values()];
   const ids = people.map(({ id }) => id);
   const told = await readableByIds(entries, ids, { db, transaction });
   return Promise.all(

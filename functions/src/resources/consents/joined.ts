@@ -3,6 +3,7 @@ import { jointsIn, jointsOf, personLinks, touchedPersons } from '@ndeiya/domain/
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { eachByItself } from '../../platform/eachByItself';
+import { partsOf } from '../../platform/parts';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { decisionsIn } from './apply';
@@ -26,21 +27,15 @@ export function followDecisions(db: Firestore, id: string): Promise<void> {
   });
 }
 
-/** A query takes this many values. */
-const AT_ONCE = 30;
-
 /** The entries of an edition in which one of these persons is. */
-async function entriesOfPersons(
+export async function entriesOfPersons(
   db: Firestore,
   edition: number,
   persons: readonly string[],
 ): Promise<string[]> {
-  const parts = Array.from({ length: Math.ceil(persons.length / AT_ONCE) }, (_, at) =>
-    persons.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
   const all = db.collection(entryPeople.path);
   const found = await Promise.all(
-    parts.map((part) => all.where('persons', 'array-contains-any', part).select('edition').get()),
+    partsOf(persons).map((part) => all.where('persons', 'array-contains-any', part).select('edition').get()),
   );
   const own = found.flatMap(({ docs }) => docs).filter((one) => one.get('edition') === edition);
   return [...new Set(own.map(({ id }) => id))];

@@ -10,7 +10,7 @@ import { readable, readableByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
-import { noesIn } from './elsewhere';
+import { noesIn, noesSoon } from './elsewhere';
 import { followDecisions } from './joined';
 
 /**
@@ -101,7 +101,7 @@ const namesIn = (data: DocumentData | null): string[] => {
 
 /** The children who were refused: in any entry of the edition where there is no account, else in those of the account. */
 async function refusedBefore(db: Firestore, { owner, edition }: DocumentData): Promise<string[]> {
-  if (owner === null) return (await noesIn(db, Number(edition))).map(({ child }) => child);
+  if (owner === null) return (await noesSoon(db, Number(edition))).map(({ child }) => child);
   const own = await db.collection(consents.path).where('owner', '==', owner).get();
   return own.docs
     .map((one) => one.data())

@@ -4,7 +4,8 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import type { Firestore } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesById } from '../../platform/pages';
-import { followDecisions } from './joined';
+import { togetherNow } from '../people/joined';
+import { entriesOfPersons, followDecisions } from './joined';
 
 /** The decisions of an edition that do not match their schema. */
 async function unreadableIn(db: Firestore, edition: number): Promise<StoredDecision[]> {
@@ -28,11 +29,24 @@ async function yearless(db: Firestore): Promise<StoredDecision[]> {
   return found;
 }
 
-/** The ids of the entries in which the decision counts: its own, and the others of the account. */
-async function entriesOf(db: Firestore, { entry, owner }: StoredDecision): Promise<string[]> {
+type Whose = Pick<StoredDecision, 'entry' | 'owner' | 'group' | 'person'>;
+
+/**
+ * The ids of the entries in which the decision counts: its own, the others of the account or group, and those of the person
+ * and of everybody who was joined, whoever entered them.
+ */
+async function entriesOf(
+  db: Firestore,
+  edition: number,
+  { entry, owner, group, person }: Whose,
+): Promise<string[]> {
   const all = db.collection(entries.path);
-  const others = owner ? (await all.where('owner', '==', owner).select().get()).docs : [];
-  return [...new Set([entry, ...others.map(({ id }) => id)])].filter((id) => id !== '');
+  const idsOf = async (field: 'owner' | 'group', value: string | null) =>
+    value ? (await all.where(field, '==', value).select().get()).docs.map(({ id }) => id) : [];
+  const ofPerson = async () =>
+    person ? entriesOfPersons(db, edition, (await togetherNow(db, edition)).withJoined(person)) : [];
+  const others = await Promise.all([idsOf('owner', owner), idsOf('group', group), ofPerson()]);
+  return [...new Set([entry, ...others.flat()])].filter((id) => id !== '');
 }
 
 /**
@@ -43,7 +57,11 @@ async function entriesOf(db: Firestore, { entry, owner }: StoredDecision): Promi
 export async function mendUnreadable(db: Firestore, edition: number): Promise<void> {
   const found = [...(await unreadableIn(db, edition)), ...(await yearless(db))];
   const mend = async (decision: StoredDecision) => {
-    for (const id of await entriesOf(db, decision)) await followDecisions(db, id);
+    await eachByItself(
+      await entriesOf(db, edition, decision),
+      (id) => followDecisions(db, id),
+      (id) => ({ entry: id }),
+    );
     throw new Error('a decision of a guardian cannot be read');
   };
   await eachByItself(found, mend, ({ id }) => ({ consent: id }));

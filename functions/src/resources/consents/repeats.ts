@@ -88,13 +88,28 @@ export function expectFew(
     throw new AppError('not-guardian', consentApiMessages.tooManyOfAccount);
 }
 
+type Witnessed = Decisions & { state: ConsentState; name: string };
+
+/**
+ * The last word of the team about the child in this entry, where it is a no in front of it. A no allows nothing, whatever
+ * text and other boxes it came with, so that another one of the team says nothing new.
+ */
+function refusedByTeam({ of, decisions, name }: Omit<Witnessed, 'state'>): Consent | null {
+  const last = decisions
+    .filter((one) => one.entry === of.entry && one.member === of.member && one.method !== 'code')
+    .toSorted((a, b) => a.given_at.getTime() - b.given_at.getTime())
+    .at(-1);
+  const isNo = last?.method === 'witnessed' && last.decision === 'refused' && last.withdrawn_at === null;
+  return isNo && !last.isUnreadable && isSameChild(last.child, name) ? last : null;
+}
+
 /** The last decision about the child, where the team has recorded the very same in front of it already. */
-export function witnessedAlready(
-  { of, decisions, state, name }: Decisions & { state: ConsentState; name: string },
-  decided: Decided,
-): Consent | null {
+export function witnessedAlready(witnessed: Witnessed, decided: Decided): Consent | null {
+  const { of, decisions, state, name } = witnessed;
+  if (state !== decided.decision) return null;
+  if (decided.decision === 'refused') return refusedByTeam(witnessed);
   const latest = latestDecision({ id: of.member, name }, decisions);
-  if (latest?.entry !== of.entry || latest.method !== 'witnessed' || state !== decided.decision) return null;
+  if (latest?.entry !== of.entry || latest.method !== 'witnessed') return null;
   return isSame(latest, decided) ? latest : null;
 }
 

@@ -9,6 +9,7 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
+import { partsOf } from '../../platform/parts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
@@ -84,12 +85,13 @@ async function ofPersons(
   db: Firestore,
   persons: readonly string[],
 ): Promise<string[]> {
-  if (persons.length === 0) return [];
-  const some = db
-    .collection(entryPeople.path)
-    .where('persons', 'array-contains-any', persons.slice(0, 30))
-    .select();
-  return (await transaction.get(some)).docs.map(({ id }) => id);
+  const all = db.collection(entryPeople.path);
+  const found = await Promise.all(
+    partsOf(persons).map((part) =>
+      transaction.get(all.where('persons', 'array-contains-any', part).select()),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ id }) => id));
 }
 
 /** Reads the other entries in which a decision about this child counts, so that none of them keeps an older answer. */
@@ -100,7 +102,7 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   const { standsFor, withJoined } = await shared.together(entry.edition);
   const [owners, persons] = await Promise.all([
     ofOwner(transaction, db, { entry, about }),
-    ofPersons(transaction, db, personsOf(about).flatMap(withJoined)),
+    ofPersons(transaction, db, [...new Set(personsOf(about).flatMap(withJoined))]),
   ]);
   const ids = [...new Set([...owners, ...persons])].filter((id) => id !== entry.id);
   const others = await readableByIds(entries, ids, { db, transaction });

@@ -2,7 +2,7 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/consents/consent';
 import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
-import { purposesUnder } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES, type Purposes, purposesUnder } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isOfPerson, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
@@ -56,6 +56,10 @@ interface Kept extends Recorded {
 
 const decisionOf = ({ purposes }: RecordedConsent): Consent['decision'] =>
   purposes.take_part ? 'given' : 'refused';
+
+/** Who does not let a child take part agrees to nothing, whatever other boxes were ticked. */
+const agreedTo = (terms: NewVersion, { purposes }: RecordedConsent): Purposes =>
+  purposes.take_part ? purposesUnder(terms, purposes) : NO_PURPOSES;
 
 /**
  * A decision counts from when it was said, so that a yes that a phone has kept ends nothing that was said meanwhile. A no
@@ -142,7 +146,7 @@ export class TeamService {
     const { entry, people, member } = minorOf(found, of.member);
     const decisions = await decisionsIn(transaction, this.db, entry);
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
-    const decided = { decision: decisionOf(input), purposes: purposesUnder(terms, input.purposes), terms };
+    const decided = { decision: decisionOf(input), purposes: agreedTo(terms, input), terms };
     const same = witnessedAlready({ of, decisions, state, name: member.name }, decided);
     if (same) return { id: same.id, state };
     if (typeof edition === 'number') expectFewWitnessed({ of, decisions }, decided.decision);
@@ -184,7 +188,7 @@ export class TeamService {
     keepTerms(found.now);
     write?.();
     const { signed_as } = input;
-    const purposes = purposesUnder(terms, input.purposes);
+    const purposes = agreedTo(terms, input);
     const decision = decisionOf(input);
     const evidence = { signed_as, reason: '', by, scan };
     const at = saidAt(kept, { found, decided, member });

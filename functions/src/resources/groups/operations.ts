@@ -161,7 +161,7 @@ export class GroupOperationService {
       // A closed group, as an edition, may be opened again, and the phone then sends the operation again.
       if (isLive) this.keep(transaction, { group, op: one.op, result, by: pass.id, now });
     }
-    this.count(transaction, { group, roster, taken: decided.length, now });
+    this.count(transaction, { group, roster, taken: Math.max(decided.length, written.size), now });
     const last = withdrawn ?? again;
     const taken = withdrawn ? ops.findIndex(({ op_id }) => op_id === withdrawn.op_id) + 1 : ops.length;
     return { taken, results, withdrawn: last };

@@ -1,5 +1,5 @@
 import { joinedBy, jointsOf, personLinks } from '@ndeiya/domain/people/personLink';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 
 interface Together {
   /** Gives the one id that stands for everybody who is joined. */
@@ -7,9 +7,10 @@ interface Together {
   withJoined: (person: string) => string[];
 }
 
-/** Reads who was joined in an edition; the returned function gives everybody who is one with a person, the person first. */
-async function togetherIn(transaction: Transaction, db: Firestore, edition: number): Promise<Together> {
-  const found = await transaction.get(db.collection(personLinks.path).doc(String(edition)));
+const joinsOf = (db: Firestore, edition: number) => db.collection(personLinks.path).doc(String(edition));
+
+/** Who was joined; the returned function gives everybody who is one with a person, the person first. */
+function togetherOf(found: DocumentSnapshot): Together {
   const { joints } = jointsOf(found);
   const standsFor = joinedBy(joints);
   const known = joints.flatMap(({ persons }) => persons);
@@ -18,6 +19,13 @@ async function togetherIn(transaction: Transaction, db: Firestore, edition: numb
   ];
   return { standsFor, withJoined };
 }
+
+const togetherIn = async (transaction: Transaction, db: Firestore, edition: number): Promise<Together> =>
+  togetherOf(await transaction.get(joinsOf(db, edition)));
+
+/** Reads who was joined in an edition, for a run without a transaction. */
+export const togetherNow = async (db: Firestore, edition: number): Promise<Together> =>
+  togetherOf(await joinsOf(db, edition).get());
 
 /** Reads who was joined in an edition; see `togetherOnce`. */
 export type TogetherOf = (edition: number) => Promise<Together>;
