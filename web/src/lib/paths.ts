@@ -7,6 +7,9 @@ export const paths = {
   homeGallery: '/#gallery',
   homeVideos: '/#videos',
   homeContact: '/#contact',
+  /** The contact form for people who want to translate, with the tags of the languages that need it. */
+  helpToTranslate: (tags: readonly string[]) =>
+    `/?translate=${tags.map(encodeURIComponent).join(',')}#contact`,
   about: PUBLIC_PAGES.about.path,
   events: PUBLIC_PAGES.events.path,
   event: (id: string) => `/events/${encodeURIComponent(id)}`,

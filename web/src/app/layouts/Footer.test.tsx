@@ -25,7 +25,7 @@ test('a language that lacks texts says so and asks for help; English does not', 
   expect(help()).not.toBeInTheDocument();
   stubFetch(answer(200, { version: 1, direction: 'ltr', texts: {}, dates: null }));
   await act(() => chooseLanguage('ki'));
-  expect(help()).toHaveAttribute('href', '/#contact');
+  expect(help()).toHaveAttribute('href', '/?translate=ki#contact');
   await act(() => chooseLanguage('en'));
   expect(help()).not.toBeInTheDocument();
 });

@@ -88,11 +88,12 @@ function QuickLinks() {
 function PartlyTranslated() {
   const t = useText();
   const isPartly = useStore(hasUntranslated, false);
-  if (useLanguage() === 'en' || !isPartly) return null;
+  const language = useLanguage();
+  if (language === 'en' || !isPartly) return null;
   return (
     <Box component="p" sx={{ m: 0, mb: 2, maxWidth: '60ch' }}>
       {t('Some words of this site are still in English.')}{' '}
-      <TextLink to={paths.homeContact} color="inherit">
+      <TextLink to={paths.helpToTranslate([language])} color="inherit">
         {t('Help to translate')}
       </TextLink>
     </Box>

@@ -84,7 +84,10 @@ test('where no language is in the menu there is nothing, or where one is begun t
   home.languages_below = [KIKUYU];
   render(<Site />);
   expect(screen.queryByRole('button', { name: 'Gĩkũyũ' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Help to translate' })).toHaveAttribute('href', '/#contact');
+  expect(screen.getByRole('link', { name: 'Help to translate' })).toHaveAttribute(
+    'href',
+    '/?translate=ki#contact',
+  );
 });
 
 test.each([
@@ -94,10 +97,13 @@ test.each([
   'beside %s of other languages there is the request for help, but only where another language is begun',
   (_, role, inMenu) => {
     home.languages = inMenu;
-    home.languages_below = [LUO];
+    home.languages_below = [LUO, { id: 'sw', name: 'Kiswahili' }];
     const { unmount } = render(<Site />);
     expect(screen.getByRole(role)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Help to translate' })).toHaveAttribute('href', '/#contact');
+    expect(screen.getByRole('link', { name: 'Help to translate' })).toHaveAttribute(
+      'href',
+      '/?translate=luo,sw#contact',
+    );
     unmount();
     home.languages_below = [];
     render(<Site />);

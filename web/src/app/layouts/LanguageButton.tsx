@@ -38,7 +38,7 @@ export function LanguageButton({ onChosen }: Props) {
     onChosen?.();
   };
   const icon = <TranslateIcon aria-hidden fontSize="small" />;
-  const isBegun = Boolean(home?.languages_below.length);
+  const begun = home?.languages_below ?? [];
   return (
     <>
       {other && all.length === 2 && (
@@ -61,7 +61,7 @@ export function LanguageButton({ onChosen }: Props) {
           </span>
         </BarSelect>
       )}
-      {isBegun && <HelpToTranslate onChosen={onChosen} />}
+      {begun.length > 0 && <HelpToTranslate into={begun} onChosen={onChosen} />}
     </>
   );
 }
@@ -96,11 +96,12 @@ function change(language: string) {
 }
 
 /** Asks for translators. The bar has no room for the words, which the mobile menu shows. */
-function HelpToTranslate({ onChosen }: Props) {
+function HelpToTranslate({ into, onChosen }: Props & { into: Home['languages'] }) {
   const t = useText();
   const words = t('Help to translate');
+  const to = paths.helpToTranslate(into.map(({ id }) => id));
   return (
-    <Pressable component={Link} to={paths.homeContact} onClick={onChosen} title={words} sx={button}>
+    <Pressable component={Link} to={to} onClick={onChosen} title={words} sx={button}>
       <TranslateIcon aria-hidden fontSize="small" />
       <Box component="span" sx={hiddenInBar}>
         {words}

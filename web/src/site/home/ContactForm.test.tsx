@@ -1,5 +1,6 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../lib/notify';
 import { answer, stubFetch } from '../../testing/answers';
@@ -9,8 +10,21 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const put = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 const send = () => fireEvent.click(screen.getByText('Send Message'));
 
+vi.mock('../../data/home', () => ({
+  useHome: () => ({
+    status: 'ready',
+    data: { languages: [{ id: 'ki', name: 'Gĩkũyũ' }], languages_below: [{ id: 'luo', name: 'Dholuo' }] },
+  }),
+}));
+
+function open(address = '/') {
+  const router = createMemoryRouter([{ path: '/', element: <ContactForm /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
 function fill(email = 'wanjiku@example.org') {
-  render(<ContactForm />);
+  open();
   put(field(/Name/), 'Wanjikũ');
   put(field(/Email/), email);
   put(field(/Message/), 'Where do we park?');
@@ -83,4 +97,27 @@ test('the honeypot is hidden from people, and its content is sent', async () => 
   await waitFor(() => {
     expect(bodyOf(fetch)).toMatchObject({ website: 'https://spam.example' });
   });
+});
+
+const WISH = 'I want to help to translate this site. Language: ';
+
+test('who comes by ‘Help to translate’ finds a begun message that names the language, and what happens next', () => {
+  open('/?translate=ki,luo#contact');
+  expect(field(/Message/).value).toBe(`${WISH}Gĩkũyũ, Dholuo.\n`);
+  expect(screen.getByText(/answer by e-mail with a link/)).toBeVisible();
+});
+
+test('‘Help to translate’ beside the open form begins the message, and keeps what was typed', async () => {
+  const router = open();
+  expect(screen.queryByText(/answer by e-mail with a link/)).toBeNull();
+  await act(() => router.navigate('/?translate=luo#contact'));
+  expect(field(/Message/).value).toBe(`${WISH}Dholuo.\n`);
+  put(field(/Message/), 'I speak it well.');
+  await act(() => router.navigate('/?translate=ki#contact'));
+  expect(field(/Message/).value).toBe('I speak it well.');
+});
+
+test('a forged address puts no words of a stranger into the message', () => {
+  open('/?translate=Give%20me%20money#contact');
+  expect(field(/Message/).value).toBe('');
 });

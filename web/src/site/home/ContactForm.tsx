@@ -2,29 +2,49 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { contactFields, contactInput, type ContactInput } from '@ndeiya/domain/site/visitorForms';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormFields } from '../../components/form/FormFields';
 import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Box } from '../../components/look/Box';
 import { Stack } from '../../components/look/Stack';
 import { sendContactMessage } from '../../data/contact';
 import { useText } from '../../i18n/language';
 import { timeoutText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { useTranslatorWish } from './translatorWish';
 
 const BLANK: ContactInput = { ...blankOf(contactFields), website: '' };
 const FIELDS = namesOf(contactFields);
 
+/** Says to somebody who wants to translate what to write, and what happens next. */
+function NoteToTranslators() {
+  const t = useText();
+  return (
+    <Box component="p" sx={{ m: 0 }}>
+      {t(
+        'Thank you for helping to translate. Write how well you speak the language, and send. The organisers answer by e-mail with a link: with it you translate on your phone, one short text at a time.',
+      )}
+    </Box>
+  );
+}
+
 /** Name, e-mail and message to the organisers (spec §2, §5, §8). */
 export function ContactForm() {
   const t = useText();
-  const { control, formState, handleSubmit, register, reset, setError } = useForm({
+  const wish = useTranslatorWish();
+  const { control, formState, getValues, handleSubmit, register, reset, setError, setValue } = useForm({
     resolver: zodResolver(contactInput),
     defaultValues: BLANK,
   });
+  useEffect(() => {
+    // What the visitor has typed stays.
+    if (wish !== null && getValues('message') === '') setValue('message', `${wish}\n`);
+  }, [wish, getValues, setValue]);
   const submit = handleSubmit(async (input) => {
     try {
       await sendContactMessage(input);
@@ -45,6 +65,7 @@ export function ContactForm() {
       noValidate
     >
       <OfflineAlert />
+      {wish !== null && <NoteToTranslators />}
       <FormFields control={control} table={contactFields} />
       <Honeypot {...register('website')} label={t('Website')} />
       <SubmitButton busy={formState.isSubmitting} label={t('Send Message')} busyLabel={t('Sending...')} />
