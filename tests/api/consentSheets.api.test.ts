@@ -27,6 +27,7 @@ const confirm = (scan: string, json: object = YES, headers = {}) =>
 const scans = async (group: string) =>
   (await call('get', `/consent_scans?group=${group}`, { token: admin.token })).body as ConsentScanAnswer[];
 const filesOf = async (group: string) => (await filesIn(`consent_scans/${group}/`)).length;
+const refusedOf = async ({ token }: { token: string }) => (await packOf(token)).refused_sheets;
 const HIDDEN = 'a house in Ndeiya';
 const photo = () =>
   picture()
@@ -150,7 +151,9 @@ describe('the photograph of a signed sheet', () => {
     expect(await filesOf(child.group.id)).toBe(0);
     expectError(await call('post', `/consent_scans/${latest}/refuse`, no), 'group-state');
     expectError(await call('get', `/consent_scans/${latest}/image`, { token: admin.token }), 'not-found');
+    expect(await refusedOf(child)).toEqual([{ member: child.member, reason: no.json.reason }]);
     expect((await sendScan(child, child.sheet)).status).toBe(201);
+    expect(await refusedOf(child)).toEqual([]);
     expect((await scans(child.group.id)).map(({ state }) => state)).toEqual(['to_confirm', 'refused']);
   });
 

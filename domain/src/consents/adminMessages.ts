@@ -66,7 +66,7 @@ export const consentAdminMessages = {
   waitsForText: 'The text of the sheet is not loaded yet.',
   sheetRefused: 'The photograph is refused. The leader can send another one.',
   sheetRefuseFailed: 'The photograph could not be refused. Please try again.',
-  sheetReason: 'Nobody can read it, or it is not signed',
+  sheetReason: 'Ask the leader for another photograph, because of this one:',
   termsLead:
     'This is what guardians read before they decide. A new version counts for decisions from now on. Earlier decisions keep the text that was read then.',
   archiveBox: 'This text names the archive',

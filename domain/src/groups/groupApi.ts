@@ -85,6 +85,8 @@ const pack = z.strictObject({
   }),
   members: z.array(member),
   entries: z.array(groupEntry),
+  /** The children whose latest photograph of a signed sheet an organiser has refused, with the organiser's words. */
+  refused_sheets: z.array(z.strictObject({ member: z.string(), reason: z.string() })),
   server_time: instant,
 });
 export type GroupPack = z.output<typeof pack>;

@@ -120,6 +120,7 @@ export const leaderMessages = {
     given: 'The guardian has agreed',
     refused: 'The guardian has refused',
     missing: 'The guardian has not agreed yet',
+    sheetRefused: 'Photograph the signed sheet again: see ‘Consent on paper’',
     undecidedOf: 'No consent of the guardian yet: {names}',
     refusedOf: 'The guardian has said no: {names}. Ask the organisers.',
     stands: 'The entry stands, and is not performed before that.',

@@ -7,6 +7,12 @@ export const paperMessages = {
   printing: 'Making the sheets…',
   sent: 'Sent: {name}. The organisers look at it.',
   sentOther: 'Sent. The organisers look at it.',
+  again: 'To be photographed again:',
+  refusals: {
+    unreadable: 'It cannot be read.',
+    unsigned: 'It is not signed.',
+    otherChild: 'It is the sheet of another child.',
+  },
   printed: 'The sheets were downloaded. Open the file and print it.',
   network: 'The network is not reached. The sheets need it: try again later.',
 } as const;

@@ -227,6 +227,10 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'group_requests', equal: ['state'], order: ['created_at desc'] },
     ],
   },
+  'functions/src/resources/groups/refusedSheets.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('group', '==', group)", "where('state', 'in', OPEN)"],
+    shapes: [{ collection: 'consent_scans', equal: ['group', 'state'], order: ['created_at desc'] }],
+  },
   'functions/src/resources/groups/scanReview.ts': {
     calls: [
       "orderBy('created_at')",

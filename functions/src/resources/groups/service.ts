@@ -24,6 +24,7 @@ import { makePassIn } from '../people/passes/service';
 import { planCancel } from '../sms/cancel';
 import { groupAnswer, rosterAnswer } from './answers';
 import { type GroupRecords, readGroupRecords } from './records';
+import { refusedSheets } from './refusedSheets';
 import { expectNotClosed, groupIn, groupOfPass, groupRef, readGroup } from './stored';
 
 const DAY_MS = 86_400_000;
@@ -156,6 +157,7 @@ export class GroupService {
     const records = await readGroupRecords(this.db, group, rules);
     const { year, name, event_date, categories } = rules.edition;
     const { closes_at } = rules.window;
+    const roster = rosterAnswer(records, rules, { isLeader: true });
     return {
       // The note is the organisers' own.
       group: { ...groupAnswer(group), note: '' },
@@ -166,7 +168,8 @@ export class GroupService {
         closes_at: closes_at && toLocalIso(closes_at),
         categories: categories.filter((one) => one.public),
       },
-      ...rosterAnswer(records, rules, { isLeader: true }),
+      ...roster,
+      refused_sheets: await refusedSheets(this.db, group.id, roster.members),
       server_time: toLocalIso(new Date()),
     };
   }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
+import { paperMessages } from '@ndeiya/domain/groups/paperMessages';
 import * as scans from 'virtual:routes/consentScans';
 import { FormText } from '../../components/form/FormText';
 import { call } from '../../server/call';
@@ -66,16 +67,25 @@ const readPhotograph = async (id: string) => (await call(scans.image, { params: 
 /** Asks the leader for another photograph, because this one shows no decision. */
 function Refuse({ scan: { id }, onClose }: Props) {
   const { isBusy, run } = useCommand();
-  const refuse = async () => {
-    const done = await run(
-      () => call(scans.refuse, { params: { id }, body: { reason: texts.sheetReason } }),
-      { done: texts.sheetRefused, failed: texts.sheetRefuseFailed },
-    );
+  const refuse = async (reason: string) => {
+    const done = await run(() => call(scans.refuse, { params: { id }, body: { reason } }), {
+      done: texts.sheetRefused,
+      failed: texts.sheetRefuseFailed,
+    });
     if (done) onClose();
   };
   return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void refuse()}>
-      {texts.sheetReason}
-    </Button>
+    <div role="group" aria-labelledby="refuse-sheet">
+      <Typography id="refuse-sheet" variant="body2">
+        {texts.sheetReason}
+      </Typography>
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        {Object.values(paperMessages.refusals).map((reason) => (
+          <Button key={reason} variant="outlined" disabled={isBusy} onClick={() => void refuse(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </Stack>
+    </div>
   );
 }

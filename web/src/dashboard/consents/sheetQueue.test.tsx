@@ -1,6 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
+import { paperMessages } from '@ndeiya/domain/groups/paperMessages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as scans from 'virtual:routes/consentScans';
 import { expect, test, vi } from 'vitest';
@@ -125,4 +126,17 @@ test('a refused confirmation keeps what was ticked and typed, and says why', asy
   });
   expect(within(dialog).getByRole('textbox', { name: /^Name of the signer/ })).toHaveValue('Wanjirũ');
   expect(within(dialog).getByRole('checkbox', { name: /^Take part/ })).toBeChecked();
+});
+
+test('a photograph is refused with the reason that the organiser taps, which the leader reads', async () => {
+  const sent = answers(() => Promise.resolve({ ...scan, state: 'refused' }));
+  show();
+  const dialog = await openSheet();
+  fireEvent.click(within(dialog).getByRole('button', { name: paperMessages.refusals.unsigned }));
+  await waitFor(() => {
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ path: scans.refuse.path }), {
+      params: { id: 's1' },
+      body: { reason: paperMessages.refusals.unsigned },
+    });
+  });
 });

@@ -50,6 +50,8 @@ export function ChildrenScreen(props: Props) {
   const [search, setSearch] = useState('');
   const counts = useMemo(() => entriesOf(entries), [entries]);
   const registered = useMemo(() => registeredIn(entries), [entries]);
+  const { pack } = useGroupState();
+  const refused = new Set(pack?.refused_sheets?.map(({ member }) => member));
   const shown = found(children, search);
   const tick = useCallback(
     (id: string) => {
@@ -103,7 +105,7 @@ export function ChildrenScreen(props: Props) {
             guardian={child.age_band === 'adult' ? '' : (child.guardian?.name ?? '')}
             lacks={guardianLacks(child)}
             isWaiting={child.isWaiting}
-            consent={consentWords(child, registered)}
+            consent={consentWords(child, { registered, refused })}
             entries={counts.get(child.id) ?? 0}
             isTicked={ticked.has(child.id)}
             onTick={tick}
@@ -190,10 +192,18 @@ function entriesOf(entries: readonly GroupEntry[]): ReadonlyMap<string, number> 
   return found;
 }
 
+interface ConsentFacts {
+  /** The children with an entry that was sent. */
+  registered: ReadonlySet<string>;
+  /** The children whose photographed sheet was refused. */
+  refused: ReadonlySet<string>;
+}
+
 /** The guardian's decision about a child. Before an entry was sent nobody was asked, so that nothing is missing. */
-function consentWords({ id, consent }: Child, registered: ReadonlySet<string>): string {
+function consentWords({ id, consent }: Child, { registered, refused }: ConsentFacts): string {
   if (consent === 'given') return consentTexts.given;
   if (consent === 'refused') return consentTexts.refused;
+  if (consent === 'missing' && refused.has(id)) return consentTexts.sheetRefused;
   return consent === 'missing' && registered.has(id) ? consentTexts.missing : '';
 }
 

@@ -22,6 +22,7 @@ export function PaperSheets({ onClose }: { onClose: () => void }) {
     <main>
       <h1>{t('Consent on paper')}</h1>
       <p>{t(texts.lead)}</p>
+      <RefusedSheets />
       {isNone && <p className="note">{t(texts.none)}</p>}
       <div className="buttons">
         <button
@@ -101,4 +102,27 @@ function useSheets() {
       say(name === undefined ? { text: texts.sentOther } : { text: texts.sent, values: { name } });
     });
   return { said, busy, print, photograph };
+}
+
+/** Names the children whose photograph an organiser has refused, with the reason. A list from an earlier visit may not have them. */
+function RefusedSheets() {
+  const t = useText();
+  const { pack } = useGroupState();
+  const { children } = useRoster();
+  const refused = (pack?.refused_sheets ?? []).flatMap(({ member, reason }) =>
+    children.filter(({ id }) => id === member).map(({ id, name }) => ({ id, name, reason })),
+  );
+  if (refused.length === 0) return null;
+  return (
+    <div className="note problem">
+      <p>{t(texts.again)}</p>
+      <ul>
+        {refused.map(({ id, name, reason }) => (
+          <li key={id}>
+            <strong>{name}</strong>: {t(reason)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -80,6 +80,8 @@ export interface GroupPack {
   edition: { year: number; name: string; closes_at: string | null; categories: readonly PackCategory[] };
   members: readonly PackMember[];
   entries: readonly PackEntry[];
+  /** A pack that was kept by an earlier version has none. */
+  refused_sheets?: readonly { member: string; reason: string }[];
   server_time: string;
   asked_at: number;
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { storedAs } from '../../testing/archiveStage';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { refusedSheets } from './refusedSheets';
+
+const REASON = 'It is not signed.';
+const child = (id: string, consent: 'missing' | 'given' = 'missing') => ({
+  id,
+  person: id,
+  name: id,
+  age_band: 'minor' as const,
+  guardian: null,
+  note: '',
+  consent,
+  seq: 1,
+});
+
+function storeWith(...scans: [member: string, state: string, day: number, group?: string][]) {
+  const memory = new MemoryFirestore();
+  for (const [member, state, day, group = 'g1'] of scans) {
+    const scan = { member, state, group, reason: REASON, created_at: new Date(day * 86_400_000) };
+    memory.put(`consent_scans/${member}${String(day)}${group}`, storedAs('consent_scans', scan));
+  }
+  return memory.db;
+}
+
+test('a child whose latest photograph was refused is named with the reason, once', async () => {
+  const db = storeWith(['anna', 'refused', 1], ['anna', 'refused', 2], ['ben', 'to_confirm', 1]);
+  expect(await refusedSheets(db, 'g1', [child('anna'), child('ben')])).toEqual([
+    { member: 'anna', reason: REASON },
+  ]);
+});
+
+test('a child is not named whose later photograph waits, who has a decision, or who is of another group', async () => {
+  const db = storeWith(
+    ['again', 'refused', 1],
+    ['again', 'to_confirm', 2],
+    ['agreed', 'refused', 1],
+    ['foreign', 'refused', 1, 'g2'],
+  );
+  const members = [child('again'), child('agreed', 'given'), child('foreign')];
+  expect(await refusedSheets(db, 'g1', members)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { consentScans } from '@ndeiya/domain/groups/consentSheet';
+import type { GroupPack } from '@ndeiya/domain/groups/groupApi';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+
+/** A photograph that waits is read too, because it answers an earlier refusal. */
+const OPEN = ['to_confirm', 'refused'];
+
+/** The children without a decision whose latest photograph was refused. Of very many photographs the newest count. */
+export async function refusedSheets(
+  db: Firestore,
+  group: string,
+  members: GroupPack['members'],
+): Promise<GroupPack['refused_sheets']> {
+  const open = new Set(members.flatMap(({ id, consent }) => (consent === 'missing' ? [id] : [])));
+  if (open.size === 0) return [];
+  const { docs } = await db
+    .collection(consentScans.path)
+    .where('group', '==', group)
+    .where('state', 'in', OPEN)
+    .orderBy('created_at', 'desc')
+    .limit(LIMITS.listPage)
+    .get();
+  return readable(consentScans, docs).flatMap(({ member, state, reason }) => {
+    // The first one of a child is the latest, and earlier ones say nothing any more.
+    const isLatest = open.delete(member);
+    return isLatest && state === 'refused' ? [{ member, reason }] : [];
+  });
+}
