@@ -42,7 +42,7 @@ export function ContactForm() {
     defaultValues: BLANK,
   });
   useEffect(() => {
-    // What the visitor has typed stays.
+    // Words that the visitor has typed are kept.
     if (wish !== null && getValues('message') === '') setValue('message', `${wish}\n`);
   }, [wish, getValues, setValue]);
   const submit = handleSubmit(async (input) => {
