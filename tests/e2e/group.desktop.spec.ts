@@ -1,3 +1,4 @@
+import { leaderFormMessages } from '@ndeiya/domain/groups/leaderFormMessages';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import type { Page } from 'playwright/test';
 import { makeAdmin } from '../support/backend';
@@ -56,7 +57,7 @@ test('a leader types a class without a network, the tab is killed, and the entri
   await tap(later, 'Save');
   await tap(later, 'Entries');
   await tap(later, 'Send');
-  await expect(later.getByText(leaderMessages.send.waiting)).toBeVisible();
+  await expect(later.getByText(leaderFormMessages.send.waiting)).toBeVisible();
 
   await context.setOffline(false);
   const table = later.getByRole('table');

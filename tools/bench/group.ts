@@ -1,5 +1,5 @@
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { leaderFormMessages } from '@ndeiya/domain/groups/leaderFormMessages';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, Page } from 'playwright';
 import { groupRows } from '../seed/groups';
@@ -119,7 +119,7 @@ async function sendForty(page: Page): Promise<number> {
   await press(page, 'Save');
   await press(page, `Next: send ${String(SENT)} entries`);
   await press(page, 'Send');
-  await page.getByText(leaderMessages.send.waiting).waitFor(wait);
+  await page.getByText(leaderFormMessages.send.waiting).waitFor(wait);
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/groups/')) requests += 1;
   });

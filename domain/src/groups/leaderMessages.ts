@@ -1,4 +1,4 @@
-/** The sentences of `/group`, which the phone of a leader shows without a network. */
+/** The sentences of `/group` with which the page starts; those of its later screens are in leaderFormMessages.ts. */
 export const leaderMessages = {
   open: {
     lead: 'Open the link of your pass, or type its code. After that no network is needed.',
@@ -9,16 +9,6 @@ export const leaderMessages = {
     evicted: 'The browser has deleted what this phone had stored. Open the link of your pass again.',
     wiped:
       'This phone had no contact with the site for seven days, so the names of your group were deleted from it. What was sent is on the site, and comes back with the network.',
-  },
-  pin: {
-    lead: 'This phone has the names of a group. Type your PIN.',
-    wrong: 'This is not the PIN of this group.',
-    wait: 'Too many wrong PINs. Try again in {seconds} seconds, or open your link or your card.',
-    forgotten: 'Forgotten? Open your link or your card again.',
-    choose: 'Four to eight digits. The phone asks for them when you have locked this page.',
-    protects:
-      'The PIN keeps others from opening the list on this phone by mistake. It does not encrypt the list: somebody who can unlock the phone and knows how can still read it.',
-    invalid: 'A PIN has four to eight digits.',
   },
   notLoaded: 'Your group is not on this phone yet. Connect to the network once.',
   closed: 'The organisers have closed this group. Ask them if something has to change.',
@@ -31,140 +21,19 @@ export const leaderMessages = {
     unreached: 'The network is not reached. Go on as usual: everything is kept on this phone for seven days.',
     refused: 'The site did not take one change: {reason}',
   },
-  leave: {
-    sent: 'The site has everything. Logging out deletes the names from this phone.',
-    waiting:
-      '{waiting, plural, one {# change was NOT sent. If you log out now it is lost.} other {# changes were NOT sent. If you log out now they are lost.}} Stay until there is a network.',
-  },
   saveFailed: 'This could not be stored on the phone. Free some space, then tap again.',
   children: {
     none: 'There are no children on your list yet. Add one, or paste your class list.',
     lead: 'Tick children, then tap ‘Enter the ticked ones’.',
-    remove: 'The child leaves the list and all entries of your group. This cannot be undone.',
     waiting: 'On this phone only',
     noGuardian: 'Guardian is missing',
     noContact: 'Phone number of the guardian is missing',
     notFound: 'No child on the list has this name.',
-  },
-  child: {
-    noName: 'Type the name of the child.',
-    registered:
-      'This child is in a registered entry, so only the organisers can change name, age and guardian. Ask them if something is wrong.',
-    same: '{name} is on your list already. Is this the same child?',
-    guardian:
-      'The organisers ask this guardian for consent. The phone number is hidden on this phone once the site has it.',
-    noPhone:
-      'Has the guardian no phone? Type your own number: then the guardian is not asked by phone, and signs on paper.',
-    contactKept: 'The site has {contact}. Leave this empty to keep it.',
-  },
-  paste: {
-    lead: 'Type or paste a name a line. Numbers and bullets before the names are removed.',
-    behind:
-      'The guardian and a phone number or an e-mail address may stand behind a name: Njeri Kamau, Mary Kamau, 0712 345 678',
-    guardians:
-      '{count, plural, one {# line has a guardian.} other {# lines have a guardian.}} The first: {child}, guardian {name}, {contact}',
-    nameless:
-      '{count, plural, one {# line has a number or an address, and not whose it is. It is kept; type the name of the guardian afterwards:} other {# lines have a number or an address, and not whose it is. They are kept; type the names of the guardians afterwards:}} {names}',
-    without: '{count, plural, one {# line has no guardian:} other {# lines have no guardian:}} {names}',
-    doubtful:
-      '{count, plural, one {Look at this line. All of it is taken for the name of a child:} other {Look at these lines. All of each is taken for the name of a child:}} {names}',
-    none: 'There is no name in this list yet.',
-    ages: 'This is for all names of the list. You can change each child afterwards.',
-    known:
-      '{count, plural, one {# name is on your list already:} other {# names are on your list already:}} {names}',
-    another: 'They are other children with the same names: add them too',
-  },
-  entry: {
-    noChild: 'Tick at least one child.',
-    noCategory: 'Choose a category.',
-    noTitle: 'Type the title of the piece.',
-    leave: 'A piece that was not registered is removed. A registered one is withdrawn.',
-    keeps: 'Piece, language and category stay for the next child.',
-    oneChild: 'An entry of one child.',
-    together: '{count, plural, one {# child} other {# children}} in one entry, together',
-    each: '{count, plural, one {# child with an entry of its own} other {# children, each with an entry of their own}}',
-    none: 'Nothing is entered yet. Tick children on the list first.',
-  },
-  send: {
-    some: '{count, plural, one {# entry is not registered yet. Tap ‘Send’ to register it.} other {# entries are not registered yet. Tap ‘Send’ to register them.}}',
-    none: 'There is nothing to send. Entries that are registered are on the list of entries.',
-    waiting: 'Send waits for the network. Nothing of it is registered yet.',
-    sending: 'Sending …',
-    lacking:
-      '{count, plural, one {# entry cannot be registered as it is. The reason stands at the entry.} other {# entries cannot be registered as they are. The reasons stand at the entries.}}',
-    answered: 'This is the answer of the site to your last ‘Send’.',
-    in: 'Is in, number {number}',
-    inWithout: 'Is in',
-    received: 'Registered. The organisers decide.',
-    waits: 'Waits: number {place} on the waiting list',
-    lacks: 'Is not registered',
-    children: 'Entries',
-  },
-  states: {
-    draft: 'Not registered yet',
-    submitted: 'Registered. The organisers decide.',
-    waitlisted: 'On the waiting list',
-    offered: 'A place is offered. Ask the organisers.',
-    returned: 'Returned by the organisers. Correct it and send it again.',
-    returnedOver: 'Returned by the organisers.',
-    accepted: 'Is in',
-    declined: 'Is not in: it was declined, or an offered place was not confirmed in time.',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled by the organisers',
-  },
-  returned: {
-    comment: 'The organisers write: {comment}',
-    until: 'Send it again by {time}.',
   },
   consent: {
     given: 'The guardian has agreed',
     refused: 'The guardian has refused',
     missing: 'The guardian has not agreed yet',
     sheetRefused: 'Photograph the signed sheet again: see ‘Consent on paper’',
-    undecidedOf: 'No consent of the guardian yet: {names}',
-    refusedOf: 'The guardian has said no: {names}. Ask the organisers.',
-    stands: 'The entry stands, and is not performed before that.',
-  },
-  missing: {
-    category: 'Choose a category.',
-    kind: 'This category takes another kind of entry: of one child, or of a group.',
-    title: 'Give the title of the piece.',
-    duration: 'Say how long the piece is.',
-    too_long: 'The piece is longer than the category allows.',
-    members: 'The category takes fewer or more children in one entry.',
-    age: 'Say of each child if they are 18 or older.',
-    guardian: 'Add a guardian with a phone number or an e-mail address for each child under 18.',
-    guardianOf: 'Add a guardian with a phone number or an e-mail address: {names}',
-    ageOf: 'Say of each child if they are 18 or older: {names}',
-    recording: 'A recording is needed. Ask the organisers how to give it to them.',
-    consent: 'A guardian has not agreed yet. The entry stands, and is not performed before that.',
-    not_open: 'Registration is not open yet.',
-    closed: 'The deadline is over. Ask the organisers.',
-    allowance: 'Your group has no more places in this category. Ask the organisers.',
-    per_person: 'A child of this entry has as many entries in this category as are allowed.',
-    organiser: 'Ask the organisers about this entry.',
-  },
-  refusals: {
-    same_name: 'A child of this name is on your list already.',
-    changed: 'Another phone of your group has changed this child at the same time.',
-    has_solo: 'The child has an entry in this category already.',
-    sent: 'This entry is registered. Only the organisers can change it now.',
-    changeSent:
-      'This child is in a registered entry. Only the organisers can change the name, the age or the guardian now.',
-    removeSent: 'This child is in an entry that was sent, and stays on the list. Ask the organisers.',
-    unknown: 'The child or the entry was removed on another phone.',
-    members: 'A child of this entry is not on the list any more.',
-    category: 'The competition does not have this category.',
-    full: 'Your group is full. Ask the organisers.',
-    closed: 'The organisers have closed this group.',
-    over: 'It is too late for this change. Ask the organisers.',
-    other: 'It could not be read. Ask the organisers.',
-  },
-  conflict: {
-    title: 'Two phones have changed {name}',
-    lead: 'Both versions are kept. Choose the right one.',
-    mine: 'From this phone',
-    theirs: 'From the other phone',
-    removed: 'The other phone has removed this child.',
   },
 } as const;

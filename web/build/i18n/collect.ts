@@ -7,6 +7,7 @@ import { apiMessages } from '../../../domain/src/contract/apiMessages';
 import { DEFAULT_SETTINGS } from '../../../domain/src/editions/settingsDefaults';
 import { settingsTexts } from '../../../domain/src/editions/settingsTexts';
 import { myEntryMessages } from '../../../domain/src/entries/myEntryMessages';
+import { leaderFormMessages } from '../../../domain/src/groups/leaderFormMessages';
 import { leaderMessages } from '../../../domain/src/groups/leaderMessages';
 import { memberPassMessages } from '../../../domain/src/groups/memberPassMessages';
 import { paperMessages } from '../../../domain/src/groups/paperMessages';
@@ -36,6 +37,7 @@ const FUNCTIONS = path.join(ROOT, 'functions/src');
 const NOT_PUBLIC = /\/(dashboard|panels)\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The pages of passes, which are built for themselves. */
 const PHONE = 'phone/';
+const LEADER_FORMS = `${PHONE}group/forms`;
 /** The page of voters, which has a build of its own. */
 const VOTER = `${PHONE}vote/`;
 /** The sentences of the API, which every page may show. */
@@ -154,8 +156,10 @@ export function collectTexts(): CollectedTexts {
   add('the pages with results', stringsIn({ resultTexts, voteResultTexts }));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${PHONE}kit/sentences`, stringsIn(openingMessages));
+  add('site/passes/usePass', stringsIn(openingMessages));
   add(`${PHONE}judge/sentences`, stringsIn({ phoneMessages, phoneScreenMessages, listenMessages }));
   add(`${PHONE}group/sentences`, stringsIn(leaderMessages));
+  add(LEADER_FORMS, stringsIn(leaderFormMessages));
   add(`${PHONE}group/ArchiveScreen`, stringsIn(offerMessages));
   add(`${PHONE}group/PaperSheets`, stringsIn(paperMessages));
   add(`${PHONE}group/MemberPass`, stringsIn(memberPassMessages));
@@ -191,12 +195,16 @@ const PHONE_PAGES = { leaders: 'group', judges: 'judge', crew: 'crew' } as const
 type PhonePage = keyof typeof PHONE_PAGES;
 export const isPhonePage = (name: string): name is PhonePage => Object.hasOwn(PHONE_PAGES, name);
 
+const onlyIn = (all: CollectedTexts, isIn: (place: string) => boolean): Set<string> =>
+  new Set([...all].filter(([, places]) => [...places].every(isIn)).map(([text]) => text));
+
 /** The English texts that only this page of those that are built together shows. */
-export function textsOnlyOf(page: PhonePage, all: CollectedTexts): Set<string> {
-  const folder = `${PHONE}${PHONE_PAGES[page]}/`;
-  const found = [...all].filter(([, places]) => [...places].every((place) => place.startsWith(folder)));
-  return new Set(found.map(([text]) => text));
-}
+export const textsOnlyOf = (page: PhonePage, all: CollectedTexts): Set<string> =>
+  onlyIn(all, (place) => place.startsWith(`${PHONE}${PHONE_PAGES[page]}/`));
+
+/** Those of the page of leaders that are loaded with its later screens. */
+export const leaderFormTexts = (all: CollectedTexts): Set<string> =>
+  onlyIn(all, (place) => place === LEADER_FORMS);
 
 /** The English texts of these pages that more than one of them shows. */
 export function sharedPhoneTexts(all: CollectedTexts): Set<string> {

@@ -5,6 +5,7 @@ import {
   type CollectedTexts,
   collectTexts,
   isPhonePage,
+  leaderFormTexts,
   publicSources,
   sharedPhoneTexts,
   textsOf,
@@ -45,7 +46,12 @@ export function catalogues(area: Area = 'site'): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const tag = id.slice(PREFIX.length + 1);
       if (tag === 'others') return othersModule();
-      if (isPhonePage(tag)) return asModule(englishCatalogue(textsOnlyOf(tag, all())));
+      if (tag === 'leaderForms') return asModule(englishCatalogue(leaderFormTexts(all())));
+      if (isPhonePage(tag)) {
+        const later = leaderFormTexts(all());
+        const own = [...textsOnlyOf(tag, all())].filter((text) => !later.has(text));
+        return asModule(englishCatalogue(own));
+      }
       if (tag !== 'en') {
         this.addWatchFile(localeFile(tag));
         return asModule(localeCatalogue(tag, textsOf(area, all())));

@@ -14,7 +14,7 @@ const TAG = /^[a-z]{2,3}(-\w+)*$/;
 
 export const ENGLISH: Speech = { language: 'en', direction: 'ltr', t: translator('en', english) };
 
-/** Adds the English texts of a page that is loaded with its own ones, before a language is started. */
+/** Adds the English texts of a page, or of screens that are loaded later. */
 export function addEnglish(texts: Catalogue): void {
   Object.assign(english, texts);
 }

@@ -6,7 +6,7 @@ import { texts as kikuyu } from 'virtual:texts/ki';
 import { others } from 'virtual:texts/others';
 import { isDemo } from '../lib/isDemo';
 import { publishedTexts } from './published';
-import { type Catalogue, type Speech, translator } from './texts';
+import { type Catalogue, type Speech, type Translate, translator } from './texts';
 import { notingUntranslated } from './untranslated';
 
 /** The texts in this release. A language that was added in the dashboard has only those that were published. */
@@ -24,6 +24,12 @@ async function markedTexts(language: string): Promise<Catalogue> {
   const { markPreview, previewTexts } = await import('./preview');
   markPreview();
   return previewTexts(language);
+}
+
+/** English is asked by itself, because screens that are loaded later add their texts to it. */
+function withEnglish(language: string, { own, english }: { own: Catalogue; english: Catalogue }): Translate {
+  const [spoken, inEnglish] = [translator(language, own), translator(language, english)];
+  return (text, values) => (Object.hasOwn(own, text) && own[text] ? spoken : inEnglish)(text, values);
 }
 
 /**
@@ -45,7 +51,7 @@ async function readSpeech(language: string, english: Catalogue): Promise<Speech>
   const isMarked = Object.keys(marked).length > 0;
   if (!built && version === 0 && !isMarked) throw new Error(`there are no texts in ${language}`);
   const own = { ...built, ...texts, ...marked };
-  const t = notingUntranslated(translator(language, { ...english, ...own }), own);
+  const t = notingUntranslated(withEnglish(language, { own, english }), own);
   const has = (text: string) => Object.hasOwn(own, text);
   return { language, direction, t, ...(!isMarked && { has }) };
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, type Speech, translator } from './texts';
+import { type Catalogue, type Speech, type Translate, translator } from './texts';
 
 const PLAIN = 'aeioucnsyzAEIOUCNSYZ';
 const ACCENTED = 'áéíóúçñšýžÁÉÍÓÚÇÑŠÝŽ';
@@ -34,9 +34,14 @@ function pseudoMessage(message: Catalogue[string]): Catalogue[string] {
  * right to left.
  */
 export function pseudoSpeech(language: string, english: Catalogue): Speech {
-  const texts = Object.fromEntries(
-    Object.entries(english).map(([text, message]) => [text, pseudoMessage(message)]),
-  );
+  const texts: Catalogue = {};
+  const told = translator(language, texts, pseudo);
+  // A message is made when it is shown, because screens that are loaded later add theirs.
+  const t: Translate = (text, values) => {
+    const message = Object.hasOwn(english, text) && english[text];
+    if (message) texts[text] ??= pseudoMessage(message);
+    return told(text, values);
+  };
   const direction = language.endsWith('B') ? 'rtl' : 'ltr';
-  return { language, direction, t: translator(language, texts, pseudo) };
+  return { language, direction, t };
 }

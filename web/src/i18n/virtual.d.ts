@@ -26,6 +26,13 @@ declare module 'virtual:texts/leaders' {
   export const texts: Record<string, Compiled>;
 }
 
+/** Built by web/build/i18n/plugin.ts: those of its screens that are loaded later. */
+declare module 'virtual:texts/leaderForms' {
+  import type { Compiled } from '@ndeiya/domain/languages/format';
+
+  export const texts: Record<string, Compiled>;
+}
+
 /** Built by web/build/i18n/plugin.ts: the English texts with placeholders that only the page of judges shows. */
 declare module 'virtual:texts/judges' {
   import type { Compiled } from '@ndeiya/domain/languages/format';

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
 import type { GroupAnswer, GroupEntryAnswer, GroupMemberAnswer } from '@ndeiya/domain/groups/groupApi';
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { leaderFormMessages } from '@ndeiya/domain/groups/leaderFormMessages';
 import { useParams } from 'react-router-dom';
 import * as routes from 'virtual:routes/groups';
 import { TextLink } from '../../components/TextLink';
@@ -122,7 +122,7 @@ const entryFacts = (entry: GroupEntryAnswer, names: ReadonlyMap<string, string>)
   { label: 'Category', value: entry.category },
   { label: 'Performs', value: entry.members.map((id) => names.get(id) ?? '').join(', ') },
   ...(entry.waitlist_no === null ? [] : [{ label: 'Waiting', value: String(entry.waitlist_no) }]),
-  ...entry.missing.map((code) => ({ label: 'Missing', value: leaderMessages.missing[code] })).slice(0, 1),
+  ...entry.missing.map((code) => ({ label: 'Missing', value: leaderFormMessages.missing[code] })).slice(0, 1),
 ];
 
 const AGES: Record<GroupMemberAnswer['age_band'], string> = {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { writtenName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { useText } from '../../i18n/language';
@@ -7,13 +6,14 @@ import { screenLater } from '../kit/loadedLater';
 import { AgeChoice } from './AgeChoice';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem, SameChild } from './FormParts';
+import { formTexts } from './formTexts';
 import { useKept } from './kept';
 import { registeredIn } from './lacks';
 import { LeaderField } from './LeaderField';
 import type { Child, ChildFields } from './roster';
 import { sameName } from './rosterOf';
 
-const { child: texts } = leaderMessages;
+const { child: texts } = formTexts;
 const MemberPass = screenLater(async () => (await import('./MemberPass')).MemberPass);
 const EMPTY = { name: '', relation: '', contact: '' };
 
@@ -186,7 +186,7 @@ function RemoveChild({ child: { id, name }, onClose }: { child: Child; onClose: 
   };
   return (
     <div className="note">
-      <p>{t(leaderMessages.children.remove)}</p>
+      <p>{t(texts.remove)}</p>
       <FormProblem text={problem} />
       <button type="button" className="button" onClick={() => void remove()}>
         {t('Remove')}

@@ -1,12 +1,12 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { type ChildConflict, conflictsIn, doubtsIn, refusedIn } from './answers';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormProblem, SameChild } from './FormParts';
+import { formTexts } from './formTexts';
 import { registeredIn } from './lacks';
 import type { ChildFields } from './roster';
 
-const { child, conflict: texts, refusals } = leaderMessages;
+const { child, conflict: texts, refusals } = formTexts;
 
 /** Everything that the server did not take, with what the leader can do about it. */
 export function DoubtNotes() {

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { isEditable, isOver } from '@ndeiya/domain/entries/states';
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { isSendOrdered } from './answers';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { Doubts } from './Doubts';
 import { EntryRow } from './EntryRow';
 import { FormProblem } from './FormParts';
+import { formTexts } from './formTexts';
 import { isAllTyped, isReady, withAnswer } from './lacks';
 import type { GroupEntry } from './roster';
 import { unsentEntries } from './rosterOf';
 import { SentTable } from './SentTable';
 
-const { entry: texts, send: sendTexts } = leaderMessages;
+const { entry: texts, send: sendTexts } = formTexts;
 
 interface Props {
   onEdit: (entry: GroupEntry) => void;

@@ -3,10 +3,11 @@ import { lastDay } from '@ndeiya/domain/kernel/lastDay';
 import { clockTime, formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { useSpeech, useText } from '../../i18n/language';
 import { intoSight } from './FormParts';
+import { formTexts } from './formTexts';
 import { Lacks } from './LackLines';
 import type { Child, GroupEntry } from './roster';
 
-const { entry: texts, returned: returnedTexts, states } = leaderMessages;
+const { entry: texts, returned: returnedTexts, states } = formTexts;
 const sentenceOfState: Partial<Record<string, string>> = states;
 
 interface Props extends Omit<ActionsProps, 'name'>, Omit<LeaveProps, 'name'> {

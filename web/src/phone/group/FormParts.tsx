@@ -1,5 +1,5 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
+import { formTexts } from './formTexts';
 
 /** Brings a question or a problem into sight: the buttons of a form lie over its lower part. */
 export const intoSight = (element: HTMLElement | null) => {
@@ -48,7 +48,7 @@ export function SameChild({ name, onSame, onOther }: SameProps) {
   const t = useText();
   return (
     <div ref={intoSight} role="alert" className="note">
-      <p>{t(leaderMessages.child.same, { name })}</p>
+      <p>{t(formTexts.child.same, { name })}</p>
       <div className="buttons">
         <button type="button" className="button" onClick={onSame}>
           {t('Yes, the same child')}

@@ -14,7 +14,7 @@ import { Work, type WorkTab } from './Work';
 
 const { open: texts } = leaderMessages;
 // They are asked for seldom; the worker keeps them for a phone without a network.
-const PinForm = loadedLater(async () => (await import('../kit/PinForm')).PinForm);
+const GroupPin = loadedLater(async () => (await import('./GroupPin')).GroupPin);
 const GroupPhoneScreen = screenLater(async () => (await import('./GroupPhoneScreen')).GroupPhoneScreen);
 
 /** /group: the children of a group and their entries, for the leader. */
@@ -39,9 +39,8 @@ function OpenScreen({ opening }: { opening: Opening }) {
   if (asked)
     return (
       <main className="narrow">
-        <PinForm
+        <GroupPin
           pass={asked}
-          texts={leaderMessages.pin}
           onOpen={() => phone.choose(asked)}
           onCancel={() => {
             setAsked(null);

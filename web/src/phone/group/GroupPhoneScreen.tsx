@@ -1,4 +1,3 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { useStore } from '../../lib/store';
 import { LeavePassDialog } from '../kit/LeavePassDialog';
@@ -6,8 +5,9 @@ import type { StoredPass } from '../kit/passes';
 import { PinSettings } from '../kit/PinSettings';
 import { loadUpdate, updateReady } from '../kit/worker';
 import { useGroup, useGroupState } from './context';
+import { formTexts } from './formTexts';
 
-const { leave: texts } = leaderMessages;
+const { leave: texts } = formTexts;
 
 /** Sends what waits, sets the PIN, and logs out. */
 export function GroupPhoneScreen({ pass }: { pass: StoredPass }) {
@@ -28,7 +28,7 @@ export function GroupPhoneScreen({ pass }: { pass: StoredPass }) {
         {t('Send now')}
       </button>
       <h2>{t('PIN')}</h2>
-      <PinSettings pass={pass} texts={leaderMessages.pin} onSet={(own, pin) => phone.setPin(own, pin)} />
+      <PinSettings pass={pass} texts={formTexts.pin} onSet={(own, pin) => phone.setPin(own, pin)} />
       <button type="button" className="button wide" onClick={() => void phone.choose(null)}>
         {t('Lock this page')}
       </button>

@@ -1,10 +1,10 @@
 import { staysAsSent } from '@ndeiya/domain/entries/states';
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
+import { formTexts } from './formTexts';
 import { withoutGuardian } from './lacks';
 import type { Child, GroupEntry } from './roster';
 
-const { consent: consentTexts, missing: texts } = leaderMessages;
+const { consent: consentTexts, missing: texts } = formTexts;
 const sentenceOf: Partial<Record<string, string>> = texts;
 
 /** The words for the things that an entry lacks. */

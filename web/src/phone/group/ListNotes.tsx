@@ -1,8 +1,8 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { isDoubtful, type ListedChild } from './classList';
+import { formTexts } from './formTexts';
 
-const { paste: texts } = leaderMessages;
+const { paste: texts } = formTexts;
 const SHOWN = 5;
 
 /** The first of these names, as one line. */

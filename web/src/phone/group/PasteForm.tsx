@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { useText } from '../../i18n/language';
@@ -7,11 +6,12 @@ import { AgeChoice } from './AgeChoice';
 import { childrenIn, type ListedChild } from './classList';
 import { useGroup, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem } from './FormParts';
+import { formTexts } from './formTexts';
 import { useKept } from './kept';
 import { LeaderField } from './LeaderField';
 import { DoubtfulNames, firstOf, Guardians } from './ListNotes';
 
-const { paste: texts } = leaderMessages;
+const { paste: texts } = formTexts;
 const EMPTY: { text: string; band: AgeBand; note: string } = { text: '', band: 'minor', note: '' };
 
 /** Adds all children of a class list. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem } from './FormParts';
+import { formTexts } from './formTexts';
 import { useKept } from './kept';
 import { LeaderField } from './LeaderField';
 import { lengthOf, secondsIn } from './length';
 import type { TypedPiece } from './noPiece';
 import type { EntryFields, GroupEntry, GroupPack } from './roster';
 
-const { entry: texts } = leaderMessages;
+const { entry: texts } = formTexts;
 
 /** Enters the ticked children with a piece: all of them together, or each one alone. */
 export function PieceForm(props: Props) {

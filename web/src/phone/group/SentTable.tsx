@@ -1,13 +1,13 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';
 import { useStore } from '../../lib/store';
 import { lastSent } from './answers';
 import { useGroup, useGroupState } from './context';
+import { formTexts } from './formTexts';
 import { Lacks } from './LackLines';
 import type { Child, GroupEntry } from './roster';
 
-const { send: texts, states } = leaderMessages;
+const { send: texts, states } = formTexts;
 const sentenceOfState: Partial<Record<string, string>> = states;
 
 interface Props {

@@ -1,4 +1,4 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { leaderFormMessages } from '@ndeiya/domain/groups/leaderFormMessages';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '../../lib/store';
@@ -29,12 +29,12 @@ const mine = () => screen.queryByRole('button', { name: 'Keep that of this phone
 test('of a child who is in no registered entry either version can be kept', () => {
   show('draft');
   expect(mine()).toBeVisible();
-  expect(screen.getByText(leaderMessages.conflict.lead)).toBeVisible();
+  expect(screen.getByText(leaderFormMessages.conflict.lead)).toBeVisible();
 });
 
 test('of a child in a registered entry nothing is offered that the site would refuse', () => {
   show('accepted');
   expect(mine()).toBeNull();
-  expect(screen.getByText(leaderMessages.child.registered)).toBeVisible();
+  expect(screen.getByText(leaderFormMessages.child.registered)).toBeVisible();
   expect(screen.getByText(/Aminah/, { selector: 'p' })).toBeVisible();
 });

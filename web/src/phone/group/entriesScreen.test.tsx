@@ -1,3 +1,4 @@
+import { leaderFormMessages } from '@ndeiya/domain/groups/leaderFormMessages';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { compileMessage } from '@ndeiya/domain/languages/format';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -9,7 +10,8 @@ import { GroupContext } from './context';
 import { EntriesScreen } from './EntriesScreen';
 import type { GroupPhone } from './phone';
 
-const { send, missing, returned, consent, states } = leaderMessages;
+const { send, missing, returned, states } = leaderFormMessages;
+const { consent } = leaderMessages;
 const all = { ...send, ...missing, ...returned, ...consent };
 const SEND = 'Next: send {count, plural, one {# entry} other {# entries}}';
 addEnglish(
@@ -136,7 +138,7 @@ test('a registered entry names the children whose guardian has not decided or ha
   });
   expect(list.getByText('No consent of the guardian yet: Njeri')).toBeVisible();
   expect(list.getByText('The guardian has said no: Kamau. Ask the organisers.')).toBeVisible();
-  expect(list.getByText(consent.stands)).toBeVisible();
+  expect(list.getByText(leaderFormMessages.consent.stands)).toBeVisible();
 });
 
 test('an entry that is not registered says nothing of guardians who were not asked, nor that it stands', () => {

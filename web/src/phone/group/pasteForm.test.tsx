@@ -1,4 +1,4 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { leaderFormMessages } from '@ndeiya/domain/groups/leaderFormMessages';
 import { compileMessage } from '@ndeiya/domain/languages/format';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { GroupContext } from './context';
 import { PasteForm } from './PasteForm';
 import type { GroupPhone } from './phone';
 
-const { paste: texts } = leaderMessages;
+const { paste: texts } = leaderFormMessages;
 const BUTTON = '{count, plural, one {Add # name} other {Add # names}}';
 addEnglish(Object.fromEntries([BUTTON, ...Object.values(texts)].map((text) => [text, compileMessage(text)])));
 

@@ -1,4 +1,4 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { leaderFormMessages } from '@ndeiya/domain/groups/leaderFormMessages';
 import { compileMessage } from '@ndeiya/domain/languages/format';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { NO_PIECE } from './noPiece';
 import type { GroupPhone } from './phone';
 import { PieceForm } from './PieceForm';
 
-const { entry: texts } = leaderMessages;
+const { entry: texts } = leaderFormMessages;
 addEnglish(Object.fromEntries(Object.values(texts).map((text) => [text, compileMessage(text)])));
 
 const MEMBERS = ['m1', 'm2', 'm3'];

@@ -1,4 +1,4 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { leaderFormMessages } from '@ndeiya/domain/groups/leaderFormMessages';
 import { compileMessage } from '@ndeiya/domain/languages/format';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,11 @@ import { forgetTyped } from './typed';
 import { Work } from './Work';
 
 const BUTTON = '{count, plural, one {Add # name} other {Add # names}}';
-const texts = [BUTTON, ...Object.values(leaderMessages.paste), ...Object.values(leaderMessages.child)];
+const texts = [
+  BUTTON,
+  ...Object.values(leaderFormMessages.paste),
+  ...Object.values(leaderFormMessages.child),
+];
 addEnglish(Object.fromEntries(texts.map((text) => [text, compileMessage(text)])));
 
 const AMINA = { id: 'm1', name: 'Amina', age_band: 'minor', note: '', consent: 'missing', seq: 1 } as const;
@@ -103,7 +107,7 @@ test('Done with a guardian and no name of a child says what is missing, and the 
   await press('Add a child');
   await type('Name of the guardian', 'Mary');
   await press('Done');
-  expect(screen.getByRole('alert')).toHaveTextContent(leaderMessages.child.noName);
+  expect(screen.getByRole('alert')).toHaveTextContent(leaderFormMessages.child.noName);
   expect(await field('Name of the guardian')).toHaveValue('Mary');
 });
 
@@ -142,7 +146,7 @@ test('of a child in a registered entry only the village can be typed, and the fo
   expect(await field('Name of the child')).toBeDisabled();
   expect(await field('Name of the guardian')).toBeDisabled();
   expect(await field('Village or class')).toBeEnabled();
-  expect(screen.getByText(leaderMessages.child.registered)).toBeVisible();
+  expect(screen.getByText(leaderFormMessages.child.registered)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
@@ -150,6 +154,6 @@ test('of a child in a draft everything can be typed', async () => {
   await load(1, 'p1', [{ id: 'e1', state: 'draft', members: ['m1'], missing: [] }]);
   await press(/^Amina/);
   expect(await field('Name of the child')).toBeEnabled();
-  expect(screen.queryByText(leaderMessages.child.registered)).toBeNull();
+  expect(screen.queryByText(leaderFormMessages.child.registered)).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove Amina' })).toBeVisible();
 });
