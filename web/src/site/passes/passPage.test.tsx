@@ -1,6 +1,6 @@
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
-import { messages } from '@ndeiya/domain/kernel/messages';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
+import { openingMessages } from '@ndeiya/domain/people/openingMessages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldPass } from '../../server/pass';
@@ -137,7 +137,7 @@ test('a fourth device is told what to do', async () => {
 test('where the server was not reached the code stays in the address, so that a reload tries again', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));
   visit(CODE);
-  expect(await screen.findByText(messages.network)).toBeVisible();
+  expect(await screen.findByText(openingMessages.unreached)).toBeVisible();
   expect(location.hash).toBe(`#${CODE}`);
 });
 
@@ -145,7 +145,7 @@ test('without a connection a pass that is held is still shown', async () => {
   await openOnce();
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));
   visit();
-  expect(await screen.findByText(messages.network)).toBeVisible();
+  expect(await screen.findByText(openingMessages.unreached)).toBeVisible();
   expect(screen.getByText('Wanjiku')).toBeVisible();
 });
 

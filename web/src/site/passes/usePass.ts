@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messages } from '@ndeiya/domain/kernel/messages';
+import { openingMessages } from '@ndeiya/domain/people/openingMessages';
 import { keptNameOf } from '../../data/entries/entryPass';
 import { forgetKept } from '../../data/entries/kept';
 import { msg } from '../../i18n/msg';
@@ -48,7 +48,8 @@ async function outcomeOf(work: Promise<HeldPass>, code = ''): Promise<State> {
     }
     logError('open a pass', error);
     if (error instanceof ApiError) clearAddress();
-    return { pass: heldPass(), isOpening: false, problem: errorText(error, messages.network), asked: null };
+    const problem = errorText(error, openingMessages.failed, openingMessages.unreached);
+    return { pass: heldPass(), isOpening: false, problem, asked: null };
   }
 }
 
