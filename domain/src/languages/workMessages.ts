@@ -111,7 +111,8 @@ export const workMessages = {
     person: ({ written, reviewed }: { written: number; reviewed: number }) =>
       `${String(written)} written, ${String(reviewed)} reviewed`,
     nobody: 'Nobody has translated a text here yet.',
-    /** Above the list of pages. */
+    /** Above the list of pages, before their progress together. */
+    publicPages: 'All public pages:',
     sum: (inList: number, all: number) =>
       inList > all
         ? `A text that stands on several pages counts on each of them: these numbers add up to ${String(inList)}, and there are ${String(all)} texts.`

@@ -39,6 +39,9 @@ export function Taps({
   );
 }
 
+/** High enough for a thumb, in a line of small text that stays where it is. */
+const TAPPED = { display: 'inline-block', py: 1.75, my: -1.25 };
+
 interface FactsProps {
   row: Row;
   /** The chosen part of the site, whose page is opened where the text is on several. */
@@ -61,6 +64,7 @@ function Where({ row, area }: FactsProps) {
       // The page may also be opened with the middle button, or from the menu of the link.
       onAuxClick={keep}
       onContextMenu={keep}
+      sx={TAPPED}
     >
       See it on the page
     </Link>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { progressByPage, progressByPerson } from './progress';
+import { progressByPage, progressByPerson, publicProgress } from './progress';
 import type { Row } from './rows';
 
 const { progress: words } = workMessages;
@@ -59,6 +59,9 @@ function Pages({ rows, onPage }: Omit<Props, 'children'>) {
   const sum = pages.reduce((total, { all }) => total + all, 0);
   return (
     <>
+      <Typography sx={{ mb: 0.5 }}>
+        <strong>{words.publicPages}</strong> {words.page(publicProgress(rows))}
+      </Typography>
       <Typography variant="body2" sx={{ mb: 0.5 }}>
         {words.sum(sum, rows.length)}
       </Typography>

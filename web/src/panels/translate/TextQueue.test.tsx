@@ -1,6 +1,6 @@
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queueStage, withQueueStage } from '../../testing/queueStage';
 import type { Row } from './rows';
 
@@ -186,4 +186,24 @@ test('the words of the glossary that fit the text are a tap away, and nothing wh
   fireEvent.click(screen.getByText(glossaryWords.title(1)));
   expect(screen.getByText('thoma')).toHaveAttribute('lang', 'ki');
   expect(screen.getByText('read')).toBeInTheDocument();
+});
+
+const PLURAL = '{count, plural, one {# event} other {# events}} in {place}';
+
+test('a text that depends on a number is shown with a line for each form, as people read it', () => {
+  show([row(PLURAL, '{count, plural, one {Ciama #} other {Ciama #}}')]);
+  expect(heading()).toHaveTextContent('1: # event in {place}0, 2, 3: # events in {place}');
+  expect(heading()).not.toHaveTextContent('plural');
+});
+
+test('the button out of the queue comes into sight with each new card', () => {
+  const scrolled: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  show();
+  press(words.right);
+  const stop = screen.getByRole('button', { name: words.stop });
+  expect(scrolled.length).toBeGreaterThan(1);
+  expect(scrolled.every((element) => element.contains(stop))).toBe(true);
 });

@@ -13,6 +13,7 @@ import { Change, Skip } from './QueueSteps';
 import type { Filter, Row } from './rows';
 import { useIsRead } from './useIsRead';
 import { type QueueTask, useQueue } from './useQueue';
+import { Wording } from './Wording';
 
 const { suggested: words } = workMessages;
 
@@ -36,7 +37,7 @@ export function TextQueue({ rows, task, refused, desk, onStop, onPage, onList }:
   const queue = useQueue({ rows, area, task, language: desk.language.id, caller });
   const { row } = queue;
   return (
-    <Box>
+    <Box sx={QUEUE}>
       <Place queue={queue} onStop={onStop} />
       <QueueNotices queue={queue} refused={refused} onList={onList} />
       {row ? (
@@ -77,9 +78,9 @@ function Place({ queue, onStop }: { queue: ReturnType<typeof useQueue>; onStop: 
   );
 }
 
-/** Brings each new card to the top of the screen, so that its words and its buttons are in view. */
+/** Brings each new card to the top of the screen, with the lines above it, so that no button is below the bar of the site. */
 function scrollHere(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'start' });
+  element?.parentElement?.scrollIntoView({ block: 'start' });
 }
 
 /** The button that decided about the text before is gone, and with it the place of keyboards and screen readers. */
@@ -133,11 +134,11 @@ function Card(props: CardProps) {
   return (
     <Paper ref={scrollHere} variant="outlined" sx={CARD}>
       <Typography component="h2" ref={focusHere} tabIndex={-1} sx={ENGLISH}>
-        {row.english}
+        <Wording text={row.english} language="en" />
       </Typography>
       <TextFacts row={row} area={area} />
       <Typography lang={language.id} dir={language.direction} sx={WORDS}>
-        {text}
+        <Wording text={text} language={language.id} />
       </Typography>
       <SuggestionFacts row={row} />
       <Refusal row={row} language={language.id} />
@@ -235,10 +236,11 @@ export function SuggestionFacts({ row }: { row: Row }) {
 const ENGLISH = { fontWeight: 600, overflowWrap: 'anywhere', '&:focus': { outline: 'none' } };
 const WORDS = { fontSize: '1.25rem', lineHeight: 1.5, overflowWrap: 'anywhere' };
 const PLACE = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, mb: 1 };
-/** Below the lines above it. On a phone it reaches to the end of the screen, where its buttons are. */
+/** A line of space between the bar of the site and the lines of the queue. */
+const QUEUE = { scrollMarginTop: '0.5rem' };
+/** On a phone it reaches to the end of the screen, where its buttons are. */
 const CARD = {
   p: 2,
-  scrollMarginTop: '6rem',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',

@@ -16,6 +16,7 @@ import { TextQueue } from './TextQueue';
 import { Thanks } from './Thanks';
 import type { QueueTask } from './useQueue';
 import type { ThanksDesk } from './useThanks';
+import { Wording } from './Wording';
 
 const COLOURS = { missing: 'default', draft: 'warning', reviewed: 'success', file: 'info' } as const;
 const PAGE = 50;
@@ -127,10 +128,12 @@ function Line({
   return (
     <ButtonBase onClick={onOpen} aria-expanded={isOpen} sx={LINE}>
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.english}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Wording text={row.english} language="en" />
+        </Typography>
         {row.text && !isOpen && (
           <Typography lang={language} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {row.text}
+            <Wording text={row.text} language={language} />
           </Typography>
         )}
       </Box>

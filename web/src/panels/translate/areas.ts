@@ -37,6 +37,26 @@ const NAMED: readonly Area[] = [
 const OTHER = 'Other texts';
 export const AREAS: readonly string[] = [...NAMED.map(({ label }) => label), OTHER];
 
+/** The areas that visitors read without an account or a pass. */
+const PUBLIC = [
+  ...[
+    'Menu and footer',
+    'Home',
+    'About us',
+    'Events',
+    'Gallery',
+    'Videos',
+    'Participate',
+    'Programme',
+    'Results',
+  ],
+  ...['Terms', 'Certificates', 'Newsletter and partners'],
+];
+
+/** True where a text with these places is shown on a public page. */
+export const isOnPublicPage = (places: readonly string[]): boolean =>
+  PUBLIC.some((area) => isInArea(places, area));
+
 /** The name of a text's first area in the order of the site's menu. */
 export const areaOf = (places: readonly string[]): string => AREAS[areaOrder(places)] ?? OTHER;
 

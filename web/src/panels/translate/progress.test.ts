@@ -1,6 +1,6 @@
 import type { TranslatedText } from '@ndeiya/domain/languages/languageApi';
 import { expect, test } from 'vitest';
-import { progressByPage, progressByPerson } from './progress';
+import { progressByPage, progressByPerson, publicProgress } from './progress';
 import type { Row } from './rows';
 
 const stored = (by: string, reviewed_by: string | null, text = 'Mĩcemanio'): TranslatedText => ({
@@ -44,6 +44,13 @@ test('each page has its number of translated and reviewed texts, in the order of
     { area: 'Events', all: 3, translated: 2, reviewed: 1 },
     { area: 'Mails', all: 2, translated: 1, reviewed: 1 },
   ]);
+});
+
+test('the public pages together count each text once, and no text that visitors do not read', () => {
+  const onTwoPages = { ...row('site/home/HomePage.tsx', stored('a', null)) };
+  onTwoPages.places = ['site/home/HomePage.tsx', 'site/about/AboutPage.tsx'];
+  const entryText = row('site/entries/EntryPage.tsx', stored('a', 'b'));
+  expect(publicProgress([...ROWS, onTwoPages, entryText])).toEqual({ all: 5, translated: 4, reviewed: 2 });
 });
 
 test('each person has the texts that they wrote and reviewed, without erased names and deleted words', () => {

@@ -1,25 +1,32 @@
-import { AREAS, isInArea } from './areas';
+import { AREAS, isInArea, isOnPublicPage } from './areas';
 import type { Row } from './rows';
 
-/** The numbers count the texts of one page. */
-interface PageProgress {
-  area: string;
+/** The numbers count texts. */
+interface Progress {
   all: number;
   translated: number;
   reviewed: number;
 }
+interface PageProgress extends Progress {
+  area: string;
+}
+
+const progressOf = (rows: readonly Row[]): Progress => ({
+  all: rows.length,
+  translated: rows.filter(({ text }) => text).length,
+  reviewed: rows.filter(({ state }) => state === 'reviewed').length,
+});
+
+/** Returns the progress of all public pages together, in which each text counts once. */
+export const publicProgress = (rows: readonly Row[]): Progress =>
+  progressOf(rows.filter(({ places }) => isOnPublicPage(places)));
 
 /** Returns the progress of each page, in the order of the site's menu. Pages without texts are left out. */
 export const progressByPage = (rows: readonly Row[]): PageProgress[] =>
-  AREAS.map((area) => {
-    const own = rows.filter(({ places }) => isInArea(places, area));
-    return {
-      area,
-      all: own.length,
-      translated: own.filter(({ text }) => text).length,
-      reviewed: own.filter(({ state }) => state === 'reviewed').length,
-    };
-  }).filter(({ all }) => all > 0);
+  AREAS.map((area) => ({
+    area,
+    ...progressOf(rows.filter(({ places }) => isInArea(places, area))),
+  })).filter(({ all }) => all > 0);
 
 /** The numbers count what one person has done for the language as it stands now. */
 interface PersonProgress {

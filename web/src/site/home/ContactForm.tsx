@@ -21,18 +21,6 @@ import { useTranslatorWish } from './translatorWish';
 const BLANK: ContactInput = { ...blankOf(contactFields), website: '' };
 const FIELDS = namesOf(contactFields);
 
-/** Says to somebody who wants to translate what to write, and what happens next. */
-function NoteToTranslators() {
-  const t = useText();
-  return (
-    <Box component="p" sx={{ m: 0 }}>
-      {t(
-        'Thank you for helping to translate. Write how well you speak the language, and send. The organisers answer by e-mail with a link: with it you translate on your phone, one short text at a time.',
-      )}
-    </Box>
-  );
-}
-
 /** Name, e-mail and message to the organisers (spec §2, §5, §8). */
 export function ContactForm() {
   const t = useText();
@@ -70,5 +58,17 @@ export function ContactForm() {
       <Honeypot {...register('website')} label={t('Website')} />
       <SubmitButton busy={formState.isSubmitting} label={t('Send Message')} busyLabel={t('Sending...')} />
     </Stack>
+  );
+}
+
+/** Says to somebody who wants to translate what to write, and what happens next. */
+function NoteToTranslators() {
+  const t = useText();
+  return (
+    <Box component="p" sx={{ m: 0 }}>
+      {t(
+        'Thank you for helping to translate. Write how well you speak the language, and send. The organisers answer by e-mail with a link: with it you translate on your phone, one short text at a time.',
+      )}
+    </Box>
   );
 }
