@@ -57,6 +57,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   entries: [
     owner(CONTESTANT, 'owner', 'stage_name', 'title', 'text', 'link_url'),
     id('leaders of groups', 'registered_by'),
+    id('contestants who had the entry before', 'former_owners'),
   ],
   entry_people: [
     owner(

@@ -3,6 +3,7 @@ import type { Entry } from './entry';
 /** The fields of a new entry that nobody has filled in yet. */
 export const blankEntry = () =>
   ({
+    former_owners: [],
     group: null,
     registered_by: null,
     number: '',

@@ -61,6 +61,8 @@ export const entries = defineCollection(
     edition: z.number(),
     /** The account of the person who registered; null without one. */
     owner: z.nullable(z.string()),
+    /** The accounts that had it before: a no about another entry of theirs counts for it as it did. */
+    former_owners: z._default(z.array(z.string()), []),
     /** The group whose leader entered it; null without one. */
     group: z._default(z.nullable(z.string()), null),
     /** The pass of that leader. */
@@ -108,6 +110,7 @@ export const entries = defineCollection(
     audited: false,
     impersonal: [
       'edition',
+      'former_owners',
       'group',
       'registered_by',
       'number',

@@ -142,10 +142,9 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/consents/apply.ts': {
-    calls: ["where('entry', '==', id)", "where('owner', '==', owner)", "where('person', 'in', part)"],
+    calls: ["where('entry', '==', id)", "where('person', 'in', part)"],
     shapes: [
       { collection: 'consents', equal: ['entry'] },
-      { collection: 'consents', equal: ['owner'] },
       { collection: 'consents', equal: ['person'] },
     ],
   },

@@ -144,13 +144,23 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       "where('edition', '==', edition)",
       "where('edition', '==', edition)",
       "where('owner', '==', null)",
-      "where('owner', '==', owner)",
       "where('registered_by', '>', '')",
     ],
     shapes: [
       { collection: 'entry_people', equal: ['edition', 'owner'] },
       { collection: 'entries', equal: ['edition'], order: ['registered_by asc'] },
+    ],
+  },
+  'functions/src/resources/consents/accounts.ts': {
+    calls: [
+      "where('entry', '==', entry)",
+      "where('former_owners', 'array-contains', account)",
+      "where('owner', '==', account)",
+    ],
+    shapes: [
+      { collection: 'consents', equal: ['entry'] },
       { collection: 'consents', equal: ['owner'] },
+      { collection: 'entries', equal: ['former_owners'] },
     ],
   },
   'functions/src/resources/consents/children.ts': {
@@ -182,8 +192,8 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/consents/siblings.ts': {
     calls: [
-      "where('group', '==', entry.group)",
-      "where('owner', '==', entry.owner)",
+      "where('group', '==', group)",
+      "where('owner', '==', account)",
       "where('persons', 'array-contains-any', persons.slice(0, 30))",
     ],
     shapes: [

@@ -7,14 +7,17 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readableByIds, readableIn } from '../../platform/documents';
+import { type GetQuery, readableByIds, readableIn } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
 import { type TogetherOf, togetherOnce } from '../people/joined';
+import { accountsOf, decisionsOfAccount } from './accounts';
 import { decided } from './decided';
 import { noesElsewhereIn, type NoesOf, noesOnce } from './elsewhere';
 
 interface Of
-  extends Pick<Entry, 'id' | 'owner' | 'edition'>, Partial<Pick<Entry, 'group' | 'registered_by'>> {
+  extends
+    Pick<Entry, 'id' | 'owner' | 'edition'>,
+    Partial<Pick<Entry, 'former_owners' | 'group' | 'registered_by'>> {
   /** It reads the noes once where a transaction asks about several entries. */
   noes?: NoesOf | undefined;
   /** It reads the decisions of an account once where a transaction asks about several of its entries. */
@@ -33,8 +36,8 @@ type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
 export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
   const known = new Map<string, Promise<StoredDecision[]>>();
   return (owner) => {
-    const all = db.collection(consents.path).where('owner', '==', owner);
-    const found = known.get(owner) ?? transaction.get(all).then(({ docs }) => docs.map(decided));
+    const get: GetQuery = (query) => transaction.get(query);
+    const found = known.get(owner) ?? decisionsOfAccount(get, db, owner);
     known.set(owner, found);
     return found;
   };
@@ -89,19 +92,19 @@ async function membersIn(transaction: Transaction, db: Firestore, id: string): P
   return readableIn(entryPeople, people)?.members ?? [];
 }
 
-/** The decisions that were found about the entry's owner: those of the same edition. */
-async function ofOwner(
+/** The decisions that were found about the entry's accounts: those of the same edition. */
+async function ofAccounts(
   transaction: Transaction,
   db: Firestore,
-  { owner, edition, owned = ownedOnce(transaction, db) }: Of,
+  { edition, owned = ownedOnce(transaction, db), ...of }: Of,
 ): Promise<StoredDecision[]> {
-  if (owner === null) return [];
-  return (await owned(owner)).filter((one) => one.edition === edition || Number.isNaN(one.edition));
+  const found = (await Promise.all(accountsOf(of).map(owned))).flat();
+  return found.filter((one) => one.edition === edition || Number.isNaN(one.edition));
 }
 
 /**
  * All decisions about the members of an entry, those about the same persons in other entries, and those about other
- * entries of its owner in the same edition, so that a refused child who is moved to another entry stays refused. Where the
+ * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Where the
  * entry has no account, a refusal follows the child by its name as well; `members` are those after a change.
  */
 export async function decisionsIn(
@@ -118,7 +121,7 @@ export async function decisionsIn(
   const [own, ofPersons, others, noes] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
     decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
-    ofOwner(transaction, db, of),
+    ofAccounts(transaction, db, of),
     // An account that took the entry over does not end a no that counted before.
     owner === null || registered_by !== null
       ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read })

@@ -6,10 +6,11 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { readable, readableByIds } from '../../platform/documents';
+import { plainGet, readable, readableByIds, readableIn } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
+import { accountsOf, decisionsOfAccount } from './accounts';
 import { noesIn, noesSoon } from './elsewhere';
 import { followDecisions } from './joined';
 
@@ -100,13 +101,12 @@ const namesIn = (data: DocumentData | null): string[] => {
 };
 
 /** The children who were refused: in any entry of the edition where there is no account, else in those of the account. */
-async function refusedBefore(db: Firestore, { owner, edition }: DocumentData): Promise<string[]> {
+async function refusedBefore(db: Firestore, id: string, { owner, edition }: DocumentData): Promise<string[]> {
   if (owner === null) return (await noesSoon(db, Number(edition))).map(({ child }) => child);
-  const own = await db.collection(consents.path).where('owner', '==', owner).get();
-  return own.docs
-    .map((one) => one.data())
-    .filter(isNo)
-    .map((one) => textOf(one, 'child'));
+  const entry = readableIn(entries, await db.collection(entries.path).doc(id).get());
+  const accounts = accountsOf(entry ?? { owner: String(owner) });
+  const own = await Promise.all(accounts.map((account) => decisionsOfAccount(plainGet, db, account)));
+  return own.flat().flatMap((one) => (isNo(one) ? [one.child] : []));
 }
 
 /**
@@ -119,7 +119,7 @@ async function followNewNames(
 ): Promise<void> {
   const names = namesIn(after);
   if (!after || names.length === 0 || names.join('\n') === namesIn(before).join('\n')) return;
-  if (areAlike(names, await refusedBefore(db, after))) await followDecisions(db, id);
+  if (areAlike(names, await refusedBefore(db, id, after))) await followDecisions(db, id);
 }
 
 const laterNoHandler =

@@ -7,9 +7,10 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, readableByIds, refOf } from '../../platform/documents';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { type GetQuery, readableByIds, refOf } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
+import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
@@ -52,16 +53,19 @@ const personsOf = (about: About): string[] => [
   ]),
 ];
 
-/** The people of the other entries of the account, or of the group. */
-async function peersOf(transaction: Transaction, db: Firestore, entry: Entry): Promise<EntryPeople[]> {
-  if (entry.owner !== null) {
-    const own = db.collection(entryPeople.path).where('owner', '==', entry.owner);
-    return readable(entryPeople, (await transaction.get(own)).docs);
-  }
-  if (!entry.group) return [];
-  const all = await transaction.get(db.collection(entries.path).where('group', '==', entry.group).select());
-  const ids = all.docs.map(({ id }) => id);
-  return [...(await readableByIds(entryPeople, ids, { db, transaction })).values()];
+/** The ids of the other entries of the account and of those that had the entry before, or of the group. */
+async function peersOf(transaction: Transaction, db: Firestore, entry: Entry): Promise<string[]> {
+  const get: GetQuery = (query) => transaction.get(query);
+  const idsOf = async (all: Query) => (await get(all.select())).docs.map(({ id }) => id);
+  const accounts = accountsOf(entry);
+  const owned = accounts.map((account) =>
+    idsOf(db.collection(entryPeople.path).where('owner', '==', account)),
+  );
+  const former = accounts.map((account) => formerEntriesOf(get, db, account));
+  const { owner, group } = entry;
+  const grouped =
+    owner === null && group ? [idsOf(db.collection(entries.path).where('group', '==', group))] : [];
+  return [...new Set((await Promise.all([...owned, ...former, ...grouped])).flat())];
 }
 
 /** The entries of the account or group that name the child. */
@@ -71,8 +75,10 @@ async function ofOwner(
   { entry, about }: { entry: Entry; about: About },
 ): Promise<string[]> {
   const names = namesOf(about);
+  const ids = await peersOf(transaction, db, entry);
+  const people = await readableByIds(entryPeople, ids, { db, transaction });
   // People that cannot be read are logged, and keep no guardian from a decision about another entry.
-  return (await peersOf(transaction, db, entry))
+  return [...people.values()]
     .filter(({ members }) =>
       members.some(({ name }) => names.some((child) => isLikelySameChild(child, name))),
     )

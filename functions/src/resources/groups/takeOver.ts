@@ -11,6 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { eachReadable, readable, readableByIds } from '../../platform/documents';
+import { formerOwnersAfter } from '../consents/accounts';
 import { applyConsent } from '../consents/apply';
 import { toStore } from '../entries/participants/entry';
 import { entriesOfPerformer, EntryService } from '../entries/service';
@@ -99,7 +100,8 @@ export class TakeOverService {
     );
     return Promise.all(
       own.map(async (one) => {
-        const entry = { ...one, owner: by.uid, registered_by: one.registered_by ?? pass.id };
+        const former_owners = formerOwnersAfter(one, by.uid);
+        const entry = { ...one, owner: by.uid, former_owners, registered_by: one.registered_by ?? pass.id };
         const known = people.get(one.id);
         const facts = known && (await applyConsent(transaction, this.db, { entry, people: known }));
         return { ...entry, ...facts, seq: one.seq + 1, updated_at: now };

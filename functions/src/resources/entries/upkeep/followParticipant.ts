@@ -10,6 +10,7 @@ import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { DocumentData, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { formerOwnersAfter } from '../../consents/accounts';
 import { applyConsent } from '../../consents/apply';
 import { type EntryRules, readRules } from '../steps/edition';
 import { prepareMove } from '../steps/moveCategory';
@@ -54,7 +55,10 @@ function followed(following: Following): Partial<Entry> {
   const { entry, after } = following;
   const owner = orNull(after.user_id);
   const stage_name = correctedName(entry.stage_name, following);
-  return { ...(owner !== entry.owner && { owner }), ...(stage_name !== null && { stage_name }) };
+  return {
+    ...(owner !== entry.owner && { owner, former_owners: formerOwnersAfter(entry, owner) }),
+    ...(stage_name !== null && { stage_name }),
+  };
 }
 
 /** Gives a participant its old category back, and writes the reason into the history of the entry. */
