@@ -1,7 +1,14 @@
 import { asItLooks } from '../kernel/lookAlikes';
 import { isSameName } from '../kernel/names';
 import { comparableContact } from './contact';
-import { countingWords, type DecidedConsent, isLikelySameChild, lastSeenByTeam, type Word } from './words';
+import {
+  countingWords,
+  type DecidedConsent,
+  isLikelySameChild,
+  lastSeenByTeam,
+  subjectOf,
+  type Word,
+} from './words';
 
 interface Guardian {
   contact: string;
@@ -48,17 +55,14 @@ function noIn(own: readonly DecidedConsent[], { guardian, seen }: Newcomer): Ear
   };
 }
 
-/** The standing noes about children with this name, one for each entry. */
+/** The standing noes about children with this name, one for each child in each entry: two of one entry may have like names. */
 export function earlierNoes(newcomer: Newcomer, decisions: readonly DecidedConsent[]): EarlierNo[] {
   const about = decisions.filter(
     ({ isElsewhere, child }) => isElsewhere && isLikelySameChild(child, newcomer.name),
   );
-  const places = [...new Set(about.map(({ entry }) => entry))];
-  return places.flatMap(
-    (place) =>
-      noIn(
-        about.filter(({ entry }) => entry === place),
-        newcomer,
-      ) ?? [],
-  );
+  const childOf = (one: DecidedConsent) => `${one.entry} ${subjectOf(one)}`;
+  return [...new Set(about.map(childOf))].flatMap((child) => {
+    const own = about.filter((one) => childOf(one) === child);
+    return noIn(own, newcomer) ?? [];
+  });
 }

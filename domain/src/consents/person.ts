@@ -4,19 +4,23 @@ type WithPerson = Pick<Member, 'person'>;
 
 /**
  * Decisions about somebody whom an organiser has joined with a member are about this member, so that they get the member's
- * own id; all others stay as they are. `standsFor` gives the one id of everybody who is joined.
+ * own id; where several members of one entry are joined, about all of them. All others stay as they are. `standsFor` gives
+ * the one id of everybody who is joined.
  */
-export function aboutMembers<D extends { person?: string | null }>(
+export function aboutMembers<D extends { person?: string | null; joined?: readonly string[] }>(
   members: readonly WithPerson[],
   standsFor: (person: string) => string,
 ): (decision: D) => D {
-  const own = new Map(
-    members.flatMap(({ person }) => (person === undefined ? [] : [[standsFor(person), person] as const])),
-  );
-  const ids = new Set(members.map(({ person }) => person));
+  const ids = new Set(members.flatMap(({ person }) => person ?? []));
+  const own = new Map<string, string[]>();
+  for (const person of ids) own.set(standsFor(person), [...(own.get(standsFor(person)) ?? []), person]);
   return (one) => {
-    if (!one.person || ids.has(one.person)) return one;
-    const person = own.get(standsFor(one.person));
-    return person === undefined ? one : { ...one, person };
+    if (!one.person) return one;
+    const all = own.get(standsFor(one.person)) ?? [];
+    const [first] = all;
+    if (first === undefined) return one;
+    const person = ids.has(one.person) ? one.person : first;
+    if (person === one.person && all.length === 1) return one;
+    return { ...one, person, ...(all.length > 1 && { joined: all }) };
   };
 }

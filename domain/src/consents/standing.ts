@@ -14,6 +14,7 @@ import {
   knownOf,
   lastSeenByTeam,
   type Member,
+  subjectOf,
   type Word,
 } from './words';
 
@@ -67,7 +68,7 @@ const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =
 function isAbout(one: DecidedConsent, known: MemberDecisions): boolean {
   const { member, people } = known;
   const isElsewhere = one.entry !== people.entry;
-  if (isElsewhere && isOfPerson(one, member)) return true;
+  if (isOfPerson(one, member)) return true;
   if (one.isElsewhere) return false;
   if (isOfSomeChild(one) && (isElsewhere || !isHeld(one, people))) return member.age_band === 'minor';
   if (isElsewhere) return isForeignWord(one, known);
@@ -96,8 +97,8 @@ function followsRefused(known: MemberDecisions, seen: Date | null): boolean {
   const left = decisions.filter(
     (one) => one.entry === people.entry && !isHeld(one, people) && !isOfSomeChild(one),
   );
-  return [...new Set(left.map(({ member }) => member))].some((id) => {
-    const own = left.filter(({ member }) => member === id);
+  return [...new Set(left.map(subjectOf))].some((subject) => {
+    const own = left.filter((one) => subjectOf(one) === subject);
     return countingWords(own, lastSeenByTeam(own)).some(
       (word) => isNo(word) && cameAfter(known, word.at) && (!seen || seen < word.at),
     );
@@ -177,8 +178,10 @@ export function standingOf(
   if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return FREE;
   const seen = seenOf(known);
   const about = decisions.filter((one) => isAbout(one, known));
-  const isTogether = (one: DecidedConsent) => one.entry === people.entry || isOfPerson(one, member);
-  const words = countingWords(about, seen, isTogether);
+  const words = countingWords(about, seen, {
+    isTogether: (one) => one.entry === people.entry || isOfPerson(one, member),
+    isOwn: (one) => isOfChild(one, known) || isOfPerson(one, member),
+  });
   if (member.age_band === 'minor') return minorStanding(known, words, seen);
   // Nobody has said yet that the person is of age, and a child with this name was refused.
   const isDoubtful = member.age_band === 'unknown' && noesElsewhere(known, seen).length > 0;

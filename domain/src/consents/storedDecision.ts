@@ -4,7 +4,11 @@ import { type Consent, consents } from './consent';
 import { CONSENT_METHODS, NO_PURPOSES } from './purposes';
 
 /** A decision as it is stored. One that does not match the schema may be a no, so that it is never left out. */
-export type StoredDecision = Consent & { isUnreadable?: true; isElsewhere?: true };
+export type StoredDecision = Consent & {
+  joined?: readonly string[];
+  isUnreadable?: true;
+  isElsewhere?: true;
+};
 
 type Fields = Record<string, unknown>;
 

@@ -56,6 +56,8 @@ export interface DecidedConsent {
   contact_hash?: string;
   /** The contact through which it was withdrawn, as a hash, or `TEAM`; '' where it is the decision's own. */
   withdrawn_by?: string;
+  /** Members of the entry whom an organiser has joined with the person; the server reads it from there. */
+  joined?: readonly string[];
   /** The stored document does not match the schema: it may be a no. */
   isUnreadable?: true;
   /** It is about an entry of somebody else, whose child has the name of one in this entry without an account. */
@@ -120,9 +122,18 @@ const channelOf = (one: DecidedConsent): string => {
 
 /** True for a decision about the person of this member, in whatever entry it was made. */
 export const isOfPerson = (
-  { person: decided }: Pick<DecidedConsent, 'person'>,
+  { person: decided, joined = [] }: Pick<DecidedConsent, 'person' | 'joined'>,
   { person }: Pick<Member, 'person'>,
-): boolean => person !== undefined && decided === person;
+): boolean => person !== undefined && (decided === person || joined.includes(person));
+
+/** Tells apart whom decisions are about: the person, or in older decisions the name in a place of an entry. */
+export const subjectOf = ({
+  person,
+  entry,
+  member,
+  child,
+}: Pick<DecidedConsent, 'person' | 'entry' | 'member' | 'child'>): string =>
+  person ? person : `${entry} ${member} ${comparableChild(child)}`;
 
 /**
  * The hash of a contact is another one in each entry. Where a decision still has the contact itself, the contact is the
@@ -147,28 +158,40 @@ function wordsOf(one: DecidedConsent): Word[] {
   return [first, { entry, channel, at: withdrawn_at, allows: NO_PURPOSES }];
 }
 
+/** What is asked about each of the decisions whose words are counted. */
+interface Subject {
+  /** It is about the same person in whatever entry, so that a contact has one last word in all of them. */
+  isTogether: (one: DecidedConsent) => boolean;
+  /** It is about this very child. Others are about a child with a like name, who may be another one. */
+  isOwn: (one: DecidedConsent) => boolean;
+}
+const ONE_CHILD: Subject = { isTogether: () => false, isOwn: () => true };
+
 /**
  * The words that count. The last decision that the team has seen about this child ends everything before it. Of what
- * followed, the last word of each contact counts. The words of decisions that are `together` are about one person, so that
- * a contact has one last word in all of their entries.
+ * followed, the last word of each contact counts. A word about another child with a like name ends none about this one: it
+ * may only forbid more.
  */
 export function countingWords(
   decisions: readonly DecidedConsent[],
   seenByTeam: Date | null,
-  together: (one: DecidedConsent) => boolean = () => false,
+  { isTogether, isOwn }: Subject = ONE_CHILD,
 ): Word[] {
-  const last = new Map<string, Word>();
+  const last = new Map<string, Map<string, Word>>();
   const contactBehind = contactsBehind(decisions);
   const words = decisions
-    .flatMap((one) => wordsOf(one).map((word) => ({ word, isTogether: together(one) })))
+    .flatMap((one) => wordsOf(one).map((word) => ({ word, one })))
+    .filter(({ word }) => !seenByTeam || word.at >= seenByTeam)
     .sort((a, b) => a.word.at.getTime() - b.word.at.getTime());
-  for (const { word, isTogether } of words) {
+  for (const { word, one } of words) {
     const contact = word.channel === TEAM ? TEAM : contactBehind(word);
     const channel = contact ?? word.channel;
-    const place = isTogether && contact !== undefined ? '' : word.entry;
-    if (!seenByTeam || word.at >= seenByTeam) last.set(`${place} ${channel}`, { ...word, channel });
+    const side = `${isTogether(one) && contact !== undefined ? '' : word.entry} ${channel}`;
+    const said = { ...word, channel };
+    if (isOwn(one)) last.set(side, new Map([['', said]]));
+    else last.set(side, new Map(last.get(side)).set(subjectOf(one), said));
   }
-  return [...last.values()];
+  return [...last.values()].flatMap((of) => [...of.values()]);
 }
 
 /** The time of the last of these decisions that the team has seen. */
