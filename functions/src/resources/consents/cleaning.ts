@@ -1,15 +1,19 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Bucket } from '@google-cloud/storage';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { TEAM } from '@ndeiya/domain/consents/words';
 import { editions } from '@ndeiya/domain/editions/edition';
 import { consentScans } from '@ndeiya/domain/groups/consentSheet';
 import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
+import { timestamp } from '@ndeiya/domain/kernel/fields';
 import type { FolderName } from '@ndeiya/domain/kernel/folders';
-import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesOf } from '../../platform/pages';
 import { deleteFiles, listFiles } from '../../platform/storage';
 import type { ImageDeps } from '../system/images/pipeline';
+import { forgottenChannel } from './own';
+import { contactHash } from './people';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,16 +21,26 @@ const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 30;
 
 const wasMadeBefore = (one: QueryDocumentSnapshot, before: Date): boolean => {
-  const at: unknown = one.get('given_at');
-  return at instanceof Timestamp && at.toDate() < before;
+  const at = timestamp.safeParse(one.get('given_at'));
+  return at.success && at.data < before;
 };
 
-/** Hashes go with the contact: a phone number has so few digits that its hash can be guessed back. */
-const withoutContact = (one: QueryDocumentSnapshot) => ({
-  'guardian.contact': '',
-  contact_hash: '',
-  withdrawn_by: one.get('withdrawn_by') === TEAM ? TEAM : '',
-});
+/**
+ * Hashes go with the contact: a phone number has so few digits that its hash can be guessed back. Decisions of different
+ * contacts stay apart, so that none ends what another one has said: in place of the hash is one with a key that nobody keeps.
+ */
+function withoutContact(one: QueryDocumentSnapshot, key: Buffer) {
+  const sealed = (hash: string) =>
+    forgottenChannel(createHmac('sha256', key).update(hash).digest('base64url'));
+  const text = (field: string) => String(one.get(field) ?? '');
+  const [hash, by] = [text('contact_hash'), text('withdrawn_by')];
+  const own = hash === '' ? contactHash(text('entry'), text('guardian.contact')) : hash;
+  return {
+    'guardian.contact': '',
+    contact_hash: sealed(own),
+    withdrawn_by: by === TEAM || by === '' ? by : sealed(by),
+  };
+}
 
 interface Old {
   edition: number;
@@ -41,11 +55,12 @@ async function forgetContacts(db: Firestore, { edition, before }: Old, now: Date
     .where('edition', '==', edition)
     .where('guardian.contact', '>', '')
     .orderBy('guardian.contact');
+  const key = randomBytes(32);
   let forgotten = 0;
   for await (const docs of pagesOf(known)) {
     const old = docs.filter((one) => wasMadeBefore(one, before));
     const batch = db.batch();
-    for (const one of old) batch.update(one.ref, { ...withoutContact(one), updated_at: now });
+    for (const one of old) batch.update(one.ref, { ...withoutContact(one, key), updated_at: now });
     await batch.commit();
     forgotten += old.length;
   }

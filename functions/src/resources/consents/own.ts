@@ -20,6 +20,10 @@ export interface Side {
   isTeam: boolean;
 }
 
+const FORGOTTEN = 'forgotten ';
+/** A year after the event the contact of a decision is known no more. The channel only tells it from others. */
+export const forgottenChannel = (channel: string): string => `${FORGOTTEN}${channel}`;
+
 /** The contact of a decision as a hash. Decisions that are older than the field have it computed. */
 const hashOf = ({ entry, contact_hash, guardian }: Consent): string => {
   if (contact_hash !== '') return contact_hash;
@@ -45,7 +49,7 @@ export function isOwn(side: Side, one: StoredDecision): boolean {
   if (isTeam) return isGuardians;
   const hash = hashOf(one);
   if (hash === contact_hash) return true;
-  const hasNone = hash === '' || hash === contactHash(one.entry, '');
+  const hasNone = hash === '' || hash.startsWith(FORGOTTEN) || hash === contactHash(one.entry, '');
   return isGuardians && hasNone;
 }
 

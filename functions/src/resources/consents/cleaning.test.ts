@@ -1,0 +1,70 @@
+import { consents } from '@ndeiya/domain/consents/consent';
+import { consentFacts } from '@ndeiya/domain/consents/facts';
+import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { makeEdition } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { expect, test } from 'vitest';
+import { memoryBucket } from '../../testing/memoryBucket';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { cleanConsents } from './cleaning';
+import { isOwn } from './own';
+import { contactHash } from './people';
+
+const YEAR = 2024;
+const NOW = new Date('2026-09-01T06:00:00Z');
+const ALL = { take_part: true, recording: true, photos: true, publish_name: true, publish_media: true };
+const NONE = { take_part: false, recording: false, photos: false, publish_name: false, publish_media: false };
+const MOTHER = { id: 'g0', name: 'Njeri', relation: 'Mother', contact: 'mother@example.org' };
+const UNCLE = { id: 'g1', name: 'Kamau', relation: 'Uncle', contact: '0799 000 222' };
+const CHILD = {
+  id: 'm1',
+  name: 'Amina Wanjiru',
+  age_band: 'minor' as const,
+  guardian_id: 'g1',
+  person: 'P1',
+};
+const PEOPLE = { entry: 'e1', members: [CHILD], guardians: [UNCLE] };
+
+type Said = [guardian: typeof MOTHER, purposes: typeof ALL];
+
+/** What these said, one after the other, a year after the event and after the night has emptied their contacts. */
+async function forgotten(said: readonly Said[]) {
+  const memory = new MemoryFirestore();
+  const event_date = new Date('2024-08-16T06:00:00Z');
+  memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR, event_date }), ...stampsAt() });
+  for (const [place, [guardian, purposes]] of said.entries()) {
+    const decision = purposes.take_part ? ('given' as const) : ('refused' as const);
+    const given_at = new Date(Date.UTC(2024, 4, 1, 6, place));
+    const contact_hash = contactHash('e1', guardian.contact);
+    const of = { edition: YEAR, person: 'P1', child: CHILD.name, guardian, contact_hash, given_at };
+    memory.put(`consents/c${String(place)}`, makeConsent({ ...of, decision, purposes }));
+  }
+  await cleanConsents({ db: memory.db, bucket: memoryBucket().bucket }, NOW);
+  const { docs } = await memory.db.collection(consents.path).get();
+  return docs.map(decisionOf);
+}
+
+test('a no stays a no after the contacts are emptied, where another contact has agreed after it', async () => {
+  const decisions = await forgotten([
+    [MOTHER, NONE],
+    [UNCLE, ALL],
+  ]);
+  expect(decisions.map(({ guardian }) => guardian.contact)).toEqual(['', '']);
+  expect(consentFacts(PEOPLE, decisions)).toMatchObject({ consent: 'refused', name_public: false });
+});
+
+test('what a contact has said last counts after it is emptied, and no hash of the contact is left', async () => {
+  const decisions = await forgotten([
+    [UNCLE, NONE],
+    [UNCLE, ALL],
+  ]);
+  expect(consentFacts(PEOPLE, decisions)).toMatchObject({ consent: 'given', name_public: true });
+  expect(JSON.stringify(decisions)).not.toContain(contactHash('e1', UNCLE.contact));
+});
+
+test('a guardian still takes back by the link what was agreed to through a contact that is emptied', async () => {
+  const [decision] = await forgotten([[UNCLE, ALL]]);
+  const side = { entry: 'e1', guardian: 'g1', contact_hash: contactHash('e1', UNCLE.contact), isTeam: false };
+  expect(decision && isOwn(side, decision)).toBe(true);
+});
