@@ -158,7 +158,7 @@ function wordsOf(one: DecidedConsent): Word[] {
   return [first, { entry, channel, at: withdrawn_at, allows: NO_PURPOSES }];
 }
 
-/** What is asked about each of the decisions whose words are counted. */
+/** It says of each decision whose child it is about. */
 interface Subject {
   /** It is about the same person in whatever entry, so that a contact has one last word in all of them. */
   isTogether: (one: DecidedConsent) => boolean;

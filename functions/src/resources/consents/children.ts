@@ -2,6 +2,7 @@ import type { ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/con
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { CONSENT_STATES } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryGuardian, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
@@ -92,7 +93,7 @@ function childOf(person: string, all: readonly EntryDecisions[], guardian: Entry
     const place = { entry: entry.id, member: member.id, guardian: named.id, contact_hash };
     const side = { ...place, isTeam: false };
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
-    const said = decisions.filter((one) => one.person === person && isOwn(side, one));
+    const said = decisions.filter((one) => isOfPerson(one, { person }) && isOwn(side, one));
     return [{ entry, member, place, state, said }];
   });
   const [first] = own;

@@ -26,10 +26,10 @@ const CHILD = {
 };
 const PEOPLE = { entry: 'e1', members: [CHILD], guardians: [UNCLE] };
 
-type Said = [guardian: typeof MOTHER, purposes: typeof ALL];
+type Answer = [guardian: typeof MOTHER, purposes: typeof ALL];
 
-/** What these said, one after the other, a year after the event and after the night has emptied their contacts. */
-async function forgotten(said: readonly Said[]) {
+/** The guardians decide one after the other, and a year after the event the night empties their contacts. */
+async function forgotten(said: readonly Answer[]) {
   const memory = new MemoryFirestore();
   const event_date = new Date('2024-08-16T06:00:00Z');
   memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR, event_date }), ...stampsAt() });

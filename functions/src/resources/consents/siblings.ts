@@ -48,8 +48,8 @@ const namesOf = (about: About): string[] => [
 /** The persons of the place, now and when somebody decided. */
 const personsOf = (about: About): string[] => [
   ...new Set([
-    ...ownDecisions(about).flatMap(({ person }) => person ?? []),
     ...memberPersons(presentIn(about)),
+    ...ownDecisions(about).flatMap(({ person }) => person ?? []),
   ]),
 ];
 
@@ -136,10 +136,11 @@ interface Changed {
  * The recording of a person goes from all of their entries with a decision that no longer allows it, unless what was
  * withdrawn leaves another consent of the present guardian.
  */
-function losesMedia({ entry, people, decisions }: Sibling, said: readonly StoredDecision[]): boolean {
+function losesMedia(
+  { entry, people, decisions }: Sibling,
+  { said, after }: { said: readonly StoredDecision[]; after: readonly StoredDecision[] },
+): boolean {
   const consentPeople = { ...people, entry: entry.id };
-  const ids = new Set(said.map(({ id }) => id));
-  const after = [...decisions.filter(({ id }) => !ids.has(id)), ...said];
   const isNew = said.some(({ id }) => !decisions.some((one) => one.id === id));
   return people.members.some(
     (member) =>
@@ -149,6 +150,20 @@ function losesMedia({ entry, people, decisions }: Sibling, said: readonly Stored
   );
 }
 
+/**
+ * The decisions of another entry after this step. Only those change that the step has changed, and each keeps what it is
+ * there: a no of the entry's own may have been found for the asked one by the child's name alone.
+ */
+function decidedIn({ decisions, near }: Sibling, changed: ReadonlyMap<string, StoredDecision>) {
+  const known = new Set(decisions.map(({ id }) => id));
+  const said = decisions.map((own): StoredDecision => {
+    const { isElsewhere: _elsewhere, joined: _joined, ...next } = changed.get(own.id) ?? own;
+    const { isElsewhere, joined, person } = own;
+    return { ...next, person, ...(isElsewhere && { isElsewhere }), ...(joined && { joined }) };
+  });
+  return [...said, ...[...changed.values()].filter(({ id }) => !known.has(id)).map(near)];
+}
+
 /** Writes the fields of each of these entries that follow from what was decided about the child in another one. */
 export function followInSiblings(
   transaction: Transaction,
@@ -156,14 +171,15 @@ export function followInSiblings(
   { siblings, before, after, now }: Changed & { siblings: readonly Sibling[] },
 ): void {
   const known = new Map(before.map((one) => [one.id, one]));
-  const added = after.filter(({ id }) => !known.has(id));
-  const ended = new Map(after.map((one) => [one.id, one]));
-  const changed = after.filter((one) => known.get(one.id) !== one);
+  const changed = new Map(
+    after.filter((one) => known.get(one.id) !== one).map((one) => [one.id, one] as const),
+  );
   for (const sibling of siblings) {
-    const { entry, people, decisions, rows, near } = sibling;
-    const all = [...decisions.map((one) => near(ended.get(one.id) ?? one)), ...added.map(near)];
+    const { entry, people, rows } = sibling;
+    const all = decidedIn(sibling, changed);
+    const said = all.filter(({ id }) => changed.has(id));
     const facts = consentFacts({ ...people, entry: entry.id }, all);
-    const media = losesMedia(sibling, changed.map(near)) ? NO_MEDIA : undefined;
+    const media = losesMedia(sibling, { said, after: all }) ? NO_MEDIA : undefined;
     hideIn(transaction, db, { entry, people, decisions: all });
     const { has_minor, consent, name_public } = entry;
     const isSame =
