@@ -289,4 +289,20 @@ describe('a mail that was given up', () => {
     expect((await call('post', `/mail/${id}/retry`, { token })).status).toBe(404);
     expect((await call('get', '/mail/failed', { token })).body).toEqual([]);
   });
+
+  test('is sent with all others when an administrator asks for all', async () => {
+    const { token } = await makeAdmin();
+    const failed = {
+      state: 'ERROR',
+      attempts: MAIL_ATTEMPTS,
+      error: 'refused',
+      nextAttemptTime: null,
+    } as const;
+    const ids = [await post(failed), await post(failed)];
+    expect((await call('post', '/mail/retry', { token })).text).toContain('2 mails');
+    await vi.waitFor(async () => {
+      for (const id of ids) expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    }, PATIENCE);
+    expect((await call('get', '/mail/failed', { token })).body).toEqual([]);
+  });
 });

@@ -111,7 +111,8 @@ test(
   'a mail that failed is shown by bell and list, and tried again',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [one, two] = [await storeFailedMail(), await storeFailedMail()];
+    const one = await storeFailedMail();
+    const other = await storeFailedMail();
     await page.goto(`/admin/activity?open=${one.id}`);
     const mail = mails(page).filter({ hasText: one.to });
     await expect(mail).toContainText('There is no mailbox with this address.');
@@ -125,14 +126,15 @@ test(
       delivery: { state: 'SUCCESS', attempts: 1 },
     });
 
+    await expect(mails(page).filter({ hasText: other.to })).toHaveCount(1);
+    // The server would also send the failed mails of tests that run beside this one: mail.api.test.ts asks it.
+    await page.route('**/api/mail/retry', (route) =>
+      route.fulfill({ json: { message: mailTexts.retriedMany(2) } }),
+    );
+    await page.route('**/api/mail/failed', (route) => route.fulfill({ json: [] }));
     await page.getByRole('button', { name: 'Try all again' }).click();
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: /will be sent again/ })
-        .first(),
-    ).toBeVisible();
-    await expectMails(two.to, 1);
+    await expect(alert(page, mailTexts.retriedMany(2))).toBeVisible();
+    await expect(page.getByText(mailTexts.noneFailed)).toBeVisible();
   },
 );
 
