@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath, ONLY_LOCAL_HOSTS } from '../tools/lib/launchChromium';
+import { IS_NIGHT } from './support/night';
 
 /** The browser tests, against the site of SITE_URL. */
 export default defineConfig({
@@ -42,13 +43,14 @@ export default defineConfig({
       name: 'phone',
       // Tests that change a single shared document, such as the settings, run in one project only.
       testIgnore: '**/*.desktop.spec.ts',
-      grepInvert: /@desktop/,
+      grepInvert: IS_NIGHT ? /@desktop/ : /@desktop|@night/,
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     // A tag marks tests that one layout is enough for: the other has no such feature, or the same code does it there.
+    // '@night' marks those that only `npm run test:night` runs.
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: IS_NIGHT ? /@phone/ : /@phone|@night/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

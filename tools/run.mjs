@@ -11,8 +11,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const MIN_NODE = [20, 19];
 const MIN_JAVA = 17;
-const NEEDS_JAVA = new Set(['start', 'dev', 'test', 'bench', 'defences']);
-const NEEDS_BROWSER = new Set(['test', 'bench', 'pictures']);
+const NEEDS_JAVA = new Set(['start', 'dev', 'test', 'night', 'bench', 'defences']);
+const NEEDS_BROWSER = new Set(['test', 'night', 'bench', 'pictures']);
 const STAGES_WITHOUT_BROWSER = new Set(['unit', 'rules', 'api']);
 
 class Missing extends Error {}
@@ -207,7 +207,7 @@ async function main([command, ...args]) {
   if (NEEDS_JAVA.has(command) && args[0] !== 'unit') ensureJava();
   if (NEEDS_BROWSER.has(command) && !STAGES_WITHOUT_BROWSER.has(args[0])) {
     ensureChromium();
-    if (command === 'test') ensureHeadlessShell();
+    if (command === 'test' || command === 'night') ensureHeadlessShell();
   }
   ensurePackages();
   // Each command starts dozens of processes that load the same packages: Node keeps their compiled code here.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import { participants } from '@ndeiya/domain/entries/participant';
-import type { Rows } from '@ndeiya/domain/kernel/routeSpec';
+import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { users } from '@ndeiya/domain/people/user';
 import { contactMessages } from '@ndeiya/domain/site/visitorForms';
 import { mail } from '@ndeiya/domain/system/records';
@@ -13,9 +13,11 @@ import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } 
 import { type Answer, call } from '../support/client';
 import { documentCounts } from '../support/documentCounts';
 import { filesIn } from '../support/media';
+import { IS_NIGHT } from '../support/night';
 import type { RowName } from '../support/sample';
 import { expectError } from './support/answers';
 import { callSample, contentOf, type Target } from './support/callSample';
+import { firstOfEach } from './support/firstOfEach';
 import { SAMPLES } from './support/samples';
 import { withoutTriggers } from './support/withoutTriggers';
 
@@ -23,6 +25,15 @@ const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, gro
   Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
 );
 const creates = rows.filter(({ row }) => row.idempotencyKey);
+/**
+ * One of the rows with the same access, status and kind of content is sent twice at once, and everything that is stored
+ * is counted; at night each of them is. The other rows are asked whether their handler keeps the response with what it
+ * writes.
+ */
+const kindOf = ({ access, status, body, file, params }: RouteSpec) =>
+  [access, status, Boolean(body), Boolean(file), Boolean(params)].join(' ');
+const counted = IS_NIGHT ? creates : firstOfEach(creates, ({ row }) => kindOf(row));
+const others = creates.filter((one) => !counted.includes(one));
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
 withoutTriggers();
@@ -75,29 +86,48 @@ test('every row that responds 201 takes an idempotency key, and so does every ot
   expect(names(creates)).toEqual(names(creating));
 });
 
-test.each(creates)(
+/** Gives what sends one and the same request of a row again and again, with a key of its own. */
+async function sender({ name, row }: (typeof rows)[number]) {
+  const target: Target = { name, row, admin, user };
+  const sample = await SAMPLES[name](admin);
+  // Calls that the sample needs may have a key too.
+  await clear(IDEMPOTENCY_KEYS);
+  const content = contentOf(target, sample);
+  const headers = withKey(randomUUID());
+  return async () => {
+    const answer = await callSample(target, sample, { ...content, headers });
+    return { status: answer.status, text: answer.text, etag: answer.headers.get('ETag') };
+  };
+}
+
+test.each(counted)(
   '$name: two simultaneous requests and a later repetition with the same key are done once, with the same response',
   { timeout: 60_000 },
-  async ({ name, row }) => {
-    const target: Target = { name, row, admin, user };
-    const sample = await SAMPLES[name](admin);
-    const content = contentOf(target, sample);
-    const headers = withKey(randomUUID());
-    const send = async () => {
-      const answer = await callSample(target, sample, { ...content, headers });
-      return { status: answer.status, text: answer.text, etag: answer.headers.get('ETag') };
-    };
+  async (one) => {
+    const send = await sender(one);
     const before = await amounts();
-    const [one, other] = await Promise.all([send(), send()]);
+    const [first, second] = await Promise.all([send(), send()]);
     const after = await amounts();
-    expect(one.status).toBe(row.status ?? 200);
-    expect(other).toEqual(one);
+    expect(first.status).toBe(one.row.status ?? 200);
+    expect(second).toEqual(first);
     const added = Object.entries(after).map(
       ([path, count]) => (count - (before[path] ?? 0)) / (MADE_TOGETHER[path] ?? 1),
     );
     expect(Math.max(...added)).toBeLessThanOrEqual(1);
-    expect(await send()).toEqual(one);
+    expect(await send()).toEqual(first);
     expect(await amounts()).toEqual(after);
+  },
+);
+
+test.each(others)(
+  '$name: a later repetition with the same key gets the response that is kept',
+  { timeout: 60_000 },
+  async (one) => {
+    const send = await sender(one);
+    const first = await send();
+    expect(first.status).toBe(one.row.status ?? 200);
+    expect(await stored(IDEMPOTENCY_KEYS)).toHaveLength(1);
+    expect(await send()).toEqual(first);
   },
 );
 

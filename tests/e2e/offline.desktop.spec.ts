@@ -29,6 +29,8 @@ interface Form {
   fill: (page: Page) => Promise<Filled>;
   /** A failure is in the page's log. */
   logs: RegExp;
+  /** It is sent and said as another form is, so that it is tried at night only. */
+  tag?: '@night';
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -169,9 +171,9 @@ async function fillEntry(page: Page): Promise<Filled> {
 const FORMS: Form[] = [
   { name: 'register', fill: fillRegistration, logs: /^register an account: / },
   { name: 'login', fill: fillLogin, logs: /^log in: / },
-  { name: 'forgot password', fill: fillForgot, logs: /reset code: / },
+  { name: 'forgot password', fill: fillForgot, logs: /reset code: /, tag: '@night' },
   { name: 'reset password', fill: fillReset, logs: /^reset the password: / },
-  { name: 'partner', fill: fillPartner, logs: /^apply as partner: / },
+  { name: 'partner', fill: fillPartner, logs: /^apply as partner: /, tag: '@night' },
   { name: 'contact', fill: fillContact, logs: /^send a contact message: / },
   { name: 'newsletter', fill: fillNewsletter, logs: /^subscribe to the newsletter: / },
 ];
@@ -237,8 +239,8 @@ async function expectOnce(page: Page, filled: Filled): Promise<void> {
   if (filled.once) expect(await storedWhere(...filled.once)).toHaveLength(1);
 }
 
-for (const { name, fill, logs } of FORMS) {
-  test(`${name}: says so, keeps the fields, and is done once`, async ({ page, logged }) => {
+for (const { name, fill, logs, tag = [] } of FORMS) {
+  test(`${name}: says so, keeps the fields, and is done once`, { tag }, async ({ page, logged }) => {
     await expectOnce(page, await fill(page));
     logged(logs);
   });

@@ -14,6 +14,8 @@ export interface PublicState {
   reach?: (page: Page) => Promise<void>;
   /** The errors that the page logs in this state. */
   logs?: RegExp[];
+  /** The same parts draw another state of the list: this one is looked at only at night. */
+  isLikeAnother?: true;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -150,6 +152,9 @@ export const PAGES: PublicState[] = [
   { name: 'no such page', path: '/no/such/page', reach: heading },
 ];
 
+/** The three lists have the same frame for each state. */
+const likeEvents = (list: string) => (list === 'events' ? {} : { isLikeAnother: true as const });
+
 /** The other states of the pages. */
 export const STATES: PublicState[] = [
   {
@@ -175,6 +180,7 @@ export const STATES: PublicState[] = [
   },
   ...['events', 'gallery', 'videos'].flatMap((name): PublicState[] => [
     {
+      ...likeEvents(name),
       name: `${name}, loading`,
       path: `/${name}`,
       prepare: (page) => answerLists(page, 'never'),
@@ -184,12 +190,14 @@ export const STATES: PublicState[] = [
       },
     },
     {
+      ...likeEvents(name),
       name: `${name}, empty`,
       path: `/${name}`,
       prepare: (page) => answerLists(page, 'empty'),
       reach: shows(/^No (events|images|videos) available\.$/),
     },
     {
+      ...likeEvents(name),
       name: `${name}, failed`,
       path: `/${name}`,
       prepare: (page) => answerLists(page, 'failed'),
@@ -209,11 +217,26 @@ export const STATES: PublicState[] = [
   { name: 'menu', path: '/terms', reach: openDropdown },
   { name: 'participate, without a session', path: '/participate', reach: warned },
   { name: 'open an account, wrong', path: '/register/user', reach: sendEmpty('Open an account') },
-  { name: 'partner, wrong', path: '/register/partner', reach: sendEmpty('Send application') },
-  { name: 'group, wrong', path: '/register/group', reach: sendEmpty('Send request') },
+  {
+    name: 'partner, wrong',
+    path: '/register/partner',
+    reach: sendEmpty('Send application'),
+    isLikeAnother: true,
+  },
+  { name: 'group, wrong', path: '/register/group', reach: sendEmpty('Send request'), isLikeAnother: true },
   { name: 'login, refused', path: '/login', reach: refusedLogin, logs: [/^log in: /] },
-  { name: 'forgot password, wrong', path: '/forgot_password', reach: sendEmpty('Send Reset Code') },
-  { name: 'reset password, wrong', path: '/reset_password', reach: sendEmpty('Reset Password') },
+  {
+    name: 'forgot password, wrong',
+    path: '/forgot_password',
+    reach: sendEmpty('Send Reset Code'),
+    isLikeAnother: true,
+  },
+  {
+    name: 'reset password, wrong',
+    path: '/reset_password',
+    reach: sendEmpty('Reset Password'),
+    isLikeAnother: true,
+  },
   { name: 'pass, wrong code', path: '/pass', reach: wrongPass, logs: [/^open a pass: /] },
   { name: 'newsletter, wrong', path: '/terms', reach: badNewsletterAddress },
   { name: 'offline', path: '/register/partner', reach: goOffline },
