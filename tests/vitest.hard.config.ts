@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './support/longestFirst';
+import { HAS_SMALL_NUMBERS } from './support/night';
 import { sharedPackages } from './support/sharedPackages';
 
 /** The suites that the command started, one for each worker. */
@@ -14,6 +15,8 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
  * machine.
  */
 const MEASUREMENTS = ['tests/hard/growth.test.ts', 'tests/hard/participants.test.ts'];
+/** It starts two whole suites of its own for one test. */
+const BY_HAND_AND_AT_NIGHT = ['tests/hard/restart.test.ts'];
 
 /**
  * They last over half a minute; those that wait most of their time beside those that work. `backup` and `entries` need a
@@ -42,7 +45,10 @@ export default defineConfig({
     name: 'hard',
     ...shared,
     include: ['tests/hard/**/*.test.ts'],
-    exclude: process.env.CI === 'true' ? MEASUREMENTS : [],
+    exclude: [
+      ...(process.env.CI === 'true' ? MEASUREMENTS : []),
+      ...(HAS_SMALL_NUMBERS ? BY_HAND_AND_AT_NIGHT : []),
+    ],
     // The files of one suite share a database, so each worker has its own.
     maxWorkers: suites.length || 1,
     sequence: { ...shared.sequence, sequencer: longestFirst(LONGEST) },
