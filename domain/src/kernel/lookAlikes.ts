@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts, and signs among the Latin ones, that are drawn as a Latin letter. A capital may look like another
- * letter than the small one.
+ * Letters of other scripts, and some signs, are drawn as these Latin letters. A capital may look like another letter than
+ * the small one.
  */
 const DRAWN_AS: Readonly<Record<string, string>> = {
   a: '\u0430\u0410\u03b1\u0391\u0251\u1d00',

@@ -66,7 +66,7 @@ async function readAll(ask: Ask): Promise<ListedPiece[]> {
 
 /** Languages of pieces that were read last, so that a made-up name costs no read of the archive. */
 let spoken: ReadonlySet<string> = new Set();
-/** The addresses of their indexes: as the pieces write each language, which the page asks for, and folded. */
+/** The indexes of these languages have two addresses: as the pieces write the name, which the page asks for, and folded. */
 let asked: ReadonlySet<string> = new Set();
 let spokenAt = 0;
 /** A language with its first piece is found after this time. */

@@ -164,7 +164,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/consents/children.ts': {
-    calls: ["where('group', '==', group)", "where('persons', 'array-contains-any', persons.slice(0, 30))"],
+    calls: ["where('group', '==', group)", "where('persons', 'array-contains-any', part)"],
     shapes: [
       { collection: 'group_members', equal: ['group'] },
       { collection: 'entry_people', equal: ['persons'] },
@@ -194,7 +194,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('group', '==', group)",
       "where('owner', '==', account)",
-      "where('persons', 'array-contains-any', persons.slice(0, 30))",
+      "where('persons', 'array-contains-any', part)",
     ],
     shapes: [
       { collection: 'entries', equal: ['group'] },
@@ -214,11 +214,12 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/consents/mend.ts': {
-    calls: ["where('edition', '==', edition)", "where('edition', '>=', 0)", "where('owner', '==', owner)"],
+    calls: ["where('edition', '==', edition)", "where('edition', '>=', 0)", "where(field, '==', value)"],
     // Every index ends with the document's id.
     shapes: [
       { collection: 'consents', equal: ['edition'] },
       { collection: 'entries', equal: ['owner'] },
+      { collection: 'entries', equal: ['group'] },
     ],
   },
   'functions/src/resources/entries/steps/leaderNews.ts': {

@@ -39,7 +39,7 @@ export const noesIn = (db: Firestore, edition: number): Promise<Named[]> => noes
 const soon = new WeakMap<Firestore, Map<number, () => Promise<Named[]>>>();
 
 /**
- * The same for events, of which one step of a leader causes many at once: those that come while the noes are read share the
+ * Reads the noes for events, of which one step of a leader causes many at once: those that come while the noes are read share the
  * next read, so that each of them sees every no that was stored before it.
  */
 export function noesSoon(db: Firestore, edition: number): Promise<Named[]> {
