@@ -1,6 +1,6 @@
 import { comparableContact } from '../consents/contact';
 import { comparableName } from '../kernel/names';
-import { isNearName } from '../people/nearName';
+import { MOST_PAIRS, nearPairs } from '../people/nearPairs';
 import { joinedBy, type PersonLink } from '../people/personLink';
 import type { Entry } from './entry';
 import type { EntryMember, EntryPeople } from './entryPeople';
@@ -66,30 +66,25 @@ export function knownPersons(all: readonly EntryAndPeople[]): Map<string, KnownP
   return persons;
 }
 
-const hasSamePhone = (one: KnownPerson, other: KnownPerson) =>
-  one.phone !== '' && comparableContact(one.phone) === comparableContact(other.phone);
-const hasSameGuardian = (one: KnownPerson, other: KnownPerson) =>
-  one.guardians.some((contact) => other.guardians.includes(contact));
 /** Two who perform together in one entry are two. */
-const performTogether = (one: KnownPerson, other: KnownPerson) =>
-  one.entries.some(({ id }) => other.entries.some((entry) => entry.id === id));
-
-/** Two of one name under different owners. */
-function reasonAcross(one: KnownPerson, other: KnownPerson): SamePersonReason | null {
-  if (one.owner === other.owner) return null;
-  if (hasSamePhone(one, other)) return 'same_phone';
-  return hasSameGuardian(one, other) ? 'same_guardian' : null;
+function performTogether(one: KnownPerson, other: KnownPerson): boolean {
+  const own = new Set(one.entries.map(({ id }) => id));
+  return other.entries.some(({ id }) => own.has(id));
 }
 
-const groupedBy = (persons: Iterable<KnownPerson>, key: (one: KnownPerson) => string): KnownPerson[][] => {
+const groupedBy = (
+  persons: Iterable<KnownPerson>,
+  keys: (one: KnownPerson) => readonly string[],
+): KnownPerson[][] => {
   const groups = new Map<string, KnownPerson[]>();
-  for (const one of persons) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  for (const one of persons)
+    for (const key of new Set(keys(one))) {
+      const group = groups.get(key);
+      if (group) group.push(one);
+      else groups.set(key, [one]);
+    }
   return [...groups.values()];
 };
-
-function pairsOf<T>(all: readonly T[]): [T, T][] {
-  return all.flatMap((one, place) => all.slice(place + 1).map((other): [T, T] => [one, other]));
-}
 
 interface SuggestedPair {
   /** It stays the same as long as both persons are suggested. */
@@ -106,29 +101,72 @@ function isDecided(links: readonly PersonLink[]): (one: string, other: string) =
   return (one, other) => standsFor(one) === standsFor(other) || told.has(pair(one, other));
 }
 
+/** Each pair once, with the first of its reasons. */
+function distinctPairs(all: readonly Omit<SuggestedPair, 'id'>[]): SuggestedPair[] {
+  const found = new Map<string, SuggestedPair>();
+  for (const { reason, persons } of all) {
+    const id = persons
+      .map(({ person }) => person)
+      .toSorted()
+      .join('~');
+    if (!found.has(id)) found.set(id, { id, reason, persons });
+  }
+  return [...found.values()];
+}
+
+interface Open {
+  isUrgent: (one: KnownPerson) => boolean;
+  isOpen: (one: KnownPerson, other: KnownPerson) => boolean;
+}
+
+/** The pairs of different owners among persons who have one name and one phone or guardian. */
+function pairsAcross(
+  group: readonly KnownPerson[],
+  { isUrgent, isOpen }: Open,
+): [KnownPerson, KnownPerson][] {
+  const sorted = [...group.filter(isUrgent), ...group.filter((one) => !isUrgent(one))];
+  const owners = groupedBy(sorted, ({ owner }) => [owner]);
+  const found: [KnownPerson, KnownPerson][] = [];
+  for (const [place, own] of owners.entries()) {
+    const others = owners.slice(place + 1).flat();
+    for (const one of own)
+      for (const other of others) {
+        if (found.length === MOST_PAIRS) return found;
+        if (isOpen(one, other)) found.push([one, other]);
+      }
+  }
+  return found;
+}
+
 /**
  * Pairs who may be one person, for an organiser to look at: the same name with the same phone or guardian under different
- * owners, and nearly equal names under one owner. Nothing follows from them by itself.
+ * owners, and nearly equal names under one owner. Nothing follows from them by itself. Those who are urgent, because a
+ * guardian has said no about one of them, are looked at first, so that made-up names cannot hide them.
  */
 export function suggestedPairs(
   persons: ReadonlyMap<string, KnownPerson>,
   links: readonly PersonLink[],
+  isUrgent: (one: KnownPerson) => boolean = () => false,
 ): SuggestedPair[] {
-  const decided = isDecided(links);
-  const named = [...persons.values()].filter(({ name }) => comparableName(name) !== '');
-  const across = groupedBy(named, ({ name }) => comparableName(name)).flatMap(pairsOf);
-  const within = groupedBy(named, ({ owner }) => owner).flatMap(pairsOf);
+  const isKnown = isDecided(links);
+  const open: Open = {
+    isUrgent,
+    isOpen: (one, other) => !performTogether(one, other) && !isKnown(one.person, other.person),
+  };
+  const named = [...persons.values()]
+    .map((one) => ({ one, letters: comparableName(one.name) }))
+    .filter(({ letters }) => letters !== '');
+  const lettersOf = new Map(named.map(({ one, letters }) => [one, letters]));
+  const all = named.map(({ one }) => one);
+  const across = (reason: SamePersonReason, contacts: (one: KnownPerson) => readonly string[]) =>
+    groupedBy(all, (one) => contacts(one).map((contact) => `${lettersOf.get(one)} ${contact}`))
+      .flatMap((group) => pairsAcross(group, open))
+      .map((pair) => ({ persons: pair, reason }));
+  const within = groupedBy(all, ({ owner }) => [owner]).flatMap((own) => nearPairs({ all: own, ...open }));
   const found = [
-    ...across.map((pair) => ({ pair, reason: reasonAcross(...pair) })),
-    ...within.map((pair) => ({
-      pair,
-      reason: isNearName(pair[0].name, pair[1].name) ? ('near_name' as const) : null,
-    })),
+    ...across('same_phone', ({ phone }) => (phone === '' ? [] : [comparableContact(phone)])),
+    ...across('same_guardian', ({ guardians }) => guardians),
+    ...within.map((pair) => ({ persons: pair, reason: 'near_name' as const })),
   ];
-  return found.flatMap(({ pair, reason }) => {
-    const [one, other] = pair;
-    if (reason === null || performTogether(one, other) || decided(one.person, other.person)) return [];
-    const id = [one.person, other.person].toSorted().join('~');
-    return [{ id, reason, persons: pair }];
-  });
+  return distinctPairs(found);
 }

@@ -2,12 +2,22 @@ import { asItLooks } from '../kernel/lookAlikes';
 import { comparableName, foldedLetters } from '../kernel/names';
 
 /** One slip in a shorter name may make another name of it: Ann and Ian. */
-const SHORTEST_WITH_SLIP = 5;
+export const SHORTEST_WITH_SLIP = 5;
 
 const wordsOf = (name: string) => new Set(foldedLetters(asItLooks(name)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
 
+/** A name in the forms in which it is compared, so that a name that is compared with many others is folded once. */
+export interface FoldedName {
+  letters: string;
+  words: ReadonlySet<string>;
+}
+export const foldedName = (name: string): FoldedName => ({
+  letters: comparableName(asItLooks(name)),
+  words: wordsOf(name),
+});
+
 const isWithin = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
-  words.size > 0 && [...words].every((word) => others.has(word));
+  words.size > 0 && words.size <= others.size && [...words].every((word) => others.has(word));
 
 /** True where one letter is wrong, missing or too many, or two neighbours have changed places. */
 function isOneSlip(name: string, other: string): boolean {
@@ -22,14 +32,16 @@ function isOneSlip(name: string, other: string): boolean {
   return isSwapped || rest.slice(1) === longRest.slice(1);
 }
 
+/** As `isNearName`, for names that are folded already. */
+export function isNearFolded(one: FoldedName, other: FoldedName): boolean {
+  if (one.letters === '' || other.letters === '') return false;
+  if (one.letters === other.letters || isOneSlip(one.letters, other.letters)) return true;
+  return isWithin(one.words, other.words) || isWithin(other.words, one.words);
+}
+
 /**
  * True where one name can be a correction of the other: the same letters, one slip of the keyboard, the same words in
  * another order, or a word more.
  */
-export function isNearName(name: string, other: string): boolean {
-  const [one, two] = [name, other].map((each) => comparableName(asItLooks(each))) as [string, string];
-  if (one === '' || two === '') return false;
-  if (one === two || isOneSlip(one, two)) return true;
-  const [words, others] = [wordsOf(name), wordsOf(other)];
-  return isWithin(words, others) || isWithin(others, words);
-}
+export const isNearName = (name: string, other: string): boolean =>
+  isNearFolded(foldedName(name), foldedName(other));

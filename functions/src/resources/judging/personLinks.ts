@@ -11,7 +11,7 @@ import type {
 import { personMessages } from '@ndeiya/domain/entries/personMessages';
 import { type KnownPerson, knownPersons, suggestedPairs } from '@ndeiya/domain/entries/samePerson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { comparableName } from '@ndeiya/domain/kernel/names';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import {
   joinedBy,
@@ -60,9 +60,12 @@ export class PersonLinkService {
       this.linksOf(year),
       noesIn(this.db, year),
     ]);
-    const isRefused = ({ name, entries: own }: KnownPerson) =>
-      noes.some(({ entry, child }) => isSameName(child, name) && own.some(({ id }) => id === entry));
-    const all = suggestedPairs(knownPersons(known), links).map(
+    const refused = new Set(noes.map(({ entry, child }) => `${entry} ${comparableName(child)}`));
+    const isRefused = ({ name, entries: own }: KnownPerson) => {
+      const letters = comparableName(name);
+      return letters !== '' && own.some(({ id }) => refused.has(`${id} ${letters}`));
+    };
+    const all = suggestedPairs(knownPersons(known), links, isRefused).map(
       ({ id, reason, persons: [one, other] }): PersonSuggestion => ({
         id,
         reason,
