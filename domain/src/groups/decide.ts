@@ -171,11 +171,21 @@ function isInMany(others: readonly RosterEntry[], members: readonly string[]): b
   return members.some((one) => (counts.get(one) ?? 0) >= GROUPS.entriesOfMember);
 }
 
-/** True where the group would have more entries, or more places in them, than one answer can hold. */
-function isFull({ entries }: Roster, { entry: id, members }: Of<'enter'>): boolean {
-  const others = [...entries.values()].filter((one) => one.id !== id);
-  const places = others.reduce((sum, one) => sum + one.members.length, members.length);
-  return others.length >= GROUPS.entries || places > GROUPS.places || isInMany(others, members);
+const UTF8 = new TextEncoder();
+const bytesOf = ({ text, translation }: Pick<Entered, 'text' | 'translation'>): number =>
+  UTF8.encode(text).length + UTF8.encode(translation).length;
+
+/** True where the group would have more entries, or more places or texts in them, than one answer can hold. */
+function isFull({ entries }: Roster, payload: Of<'enter'>): boolean {
+  const stored = entries.get(payload.entry);
+  const others = [...entries.values()].filter((one) => one !== stored);
+  const places = others.reduce((sum, one) => sum + one.members.length, payload.members.length);
+  // A group from before the limit may still make its texts shorter.
+  const grows = bytesOf(payload) > (stored ? bytesOf(stored) : 0);
+  const bytes = () => others.reduce((sum, one) => sum + bytesOf(one), bytesOf(payload));
+  const hasRoom =
+    others.length < GROUPS.entries && places <= GROUPS.places && !isInMany(others, payload.members);
+  return !hasRoom || (grows && bytes() > GROUPS.textBytes);
 }
 
 /** True where the entry was sent, so that it stays as it is. One that was given back stays in its category. */

@@ -187,6 +187,8 @@ export const GROUPS = {
   entriesOfMember: 100,
   /** The places of members in all entries together, so that the answer to one `send` fits into a document. */
   places: 4000,
+  /** The bytes of the texts and translations of all entries: a leader's phone gets the whole group in one response. */
+  textBytes: 4 * 1024 * 1024,
   /** The most people in one entry, as of every entry. */
   membersOfEntry: 200,
   categories: 80,
