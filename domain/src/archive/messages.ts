@@ -6,6 +6,7 @@ export const archiveMessages = {
   tradition: "Choose ours, own_work or anothers, for another person's work.",
   awardFrom: 'Choose results or typed.',
   noResults: 'A piece without an entry has no place in the results. Type its award, or leave it out.',
+  unreadableResults: 'The results of this edition cannot be read at the moment. Please try again tomorrow.',
   care: 'Choose none, deceased or elders.',
   rev: 'Send the rev of the piece that you have read.',
   part: 'Choose content or words.',

@@ -1,6 +1,7 @@
 /** The sentences of the API about published results. */
 export const resultMessages = {
   notYet: 'There are no results of this edition yet.',
+  unreadable: 'These results cannot be shown at the moment. Please try again later.',
   noData: 'The marks of this edition are not public.',
   onlyAdministrators: 'Only an administrator publishes results, and corrects published ones.',
   noPayout: 'There is no such prize.',

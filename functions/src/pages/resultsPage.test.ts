@@ -1,7 +1,9 @@
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeResults } from './resultsPage';
+
+vi.mock('../platform/log', () => ({ logError: () => undefined }));
 
 const edition = { ...makeEdition({ name: 'Ndeiya Edition', location: 'Ndeiya' }), ...stampsAt(), id: '2031' };
 const round = {
@@ -42,4 +44,9 @@ test('the preview of frozen results, or without results, names nobody', () => {
     expect(text).toContain('after the event');
     expect(text).not.toContain('Best performers');
   }
+});
+
+test('the preview of results whose content cannot be read names nobody', () => {
+  const text = describeResults(edition, { ...stored('published'), content: '{"rounds":[' });
+  expect(text).toBe(`Ndeiya Edition, ${String(edition.year)}, Ndeiya.`);
 });

@@ -4,6 +4,7 @@ import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicRe
 import type { PublishedResults } from '@ndeiya/domain/results/publishedResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { shorten } from '@ndeiya/domain/site/pageTexts';
+import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, CACHED_ON_THE_DAY, NOT_CACHED, type PageAnswer } from './answer';
 import { document, orLog } from './documents';
 import { bareSite, readResults, readSite } from './publicData';
@@ -17,6 +18,10 @@ function winnersOf({ prizes, rows }: PublicRound): string[] {
     .map(({ title, entry }) => `${title}: ${names.get(entry) ?? entry}.`);
 }
 
+/** The rounds of published results. Throws where the content cannot be read. */
+const roundsIn = ({ content }: PublishedResults): PublicRound[] =>
+  (JSON.parse(unpacked(content)) as PublicResults).rounds;
+
 export function describeResults(
   { name, year, location, state }: Edition,
   results: PublishedResults | null,
@@ -24,8 +29,12 @@ export function describeResults(
   const start = `${name}, ${String(year)}, ${location}.`;
   const none = state === 'archived' ? resultTexts.notPublished : resultTexts.notYet;
   if (results?.state !== 'published') return shorten(`${start} ${none}`);
-  const { rounds } = JSON.parse(unpacked(results.content)) as PublicResults;
-  return shorten([start, ...new Set(rounds.flatMap(winnersOf))].join(' '));
+  try {
+    return shorten([start, ...new Set(roundsIn(results).flatMap(winnersOf))].join(' '));
+  } catch (error) {
+    logError('preview without the winners', error, { edition: results.edition });
+    return shorten(start);
+  }
 }
 
 /** Phones that wait for a publication get it within seconds, and a withdrawn name leaves published results within a minute. */

@@ -1,8 +1,12 @@
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf } from '@ndeiya/domain/results/publicRound';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN, OFFER, OWNER, type Stage, stage, storedAs } from '../../testing/archiveStage';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADMIN, decision, OFFER, OWNER, type Stage, stage, storedAs } from '../../testing/archiveStage';
+import { published as answerOf } from '../results/published';
 import { awardOf } from './award';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
 const FROZEN = frozenRoundOf({ id: 'r', title: 'Final' }, { inputs_hash: 'hash' });
 const rowAt = (number: string, place_in_class: number) => ({
@@ -54,9 +58,12 @@ describe('the award of an entry', () => {
 });
 
 let at: Stage;
-beforeEach(() => {
-  at = stage();
+function begin(isMinor: boolean): void {
+  at = stage(isMinor);
   at.stored.put('entries/e1', { ...at.stored.fields('entries/e1'), number: 'A7' });
+}
+beforeEach(() => {
+  begin(false);
 });
 
 const putResults = async (results: PublicResults) => {
@@ -120,4 +127,45 @@ describe('the award of a piece', () => {
       code: 'invalid-fields',
     });
   });
+});
+
+describe('where the results document is damaged', () => {
+  const DAMAGES: [string, object][] = [
+    ['does not match its schema', { state: 7 }],
+    ['holds no JSON', { content: '{"rounds":[' }],
+  ];
+  const damage = async (fields: object) => {
+    const after = { ...at.stored.fields('results/2026'), ...fields };
+    at.stored.put('results/2026', after);
+    await at.projection.onChange({ collection: 'results', documentId: '2026', before: null, after } as never);
+  };
+
+  test.each(DAMAGES)(
+    'which %s, the piece of a child keeps its award and still follows a refusal',
+    async (_, fields) => {
+      begin(true);
+      const { id } = await published();
+      await damage(fields);
+      expect(publicOf(id)).toMatchObject({ award: '1st place, Poetry' });
+      const refused = { ...decision(NO_PURPOSES), decision: 'refused' };
+      at.stored.put('consents/c1', refused);
+      const event = { collection: 'consents', documentId: 'c1', before: null, after: refused };
+      await at.projection.onChange(event as never);
+      expect(publicOf(id)).toBeUndefined();
+      expect(itemOf(id)).toMatchObject({ state: 'withdrawn' });
+    },
+  );
+
+  test.each(DAMAGES)(
+    'which %s, the award is not chosen from them, and a public answer says so',
+    async (_, fields) => {
+      const { id, rev } = await published();
+      await damage(fields);
+      await expect(at.pieces.correct(ADMIN, id, { rev, award_from: 'results' })).rejects.toMatchObject({
+        code: 'archive-state',
+      });
+      await expect(answerOf(at.stored.db, '2026')).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(answerOf(at.stored.db, '2025')).rejects.toMatchObject({ code: 'not-found' });
+    },
+  );
 });

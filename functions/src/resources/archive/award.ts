@@ -1,12 +1,11 @@
 import { awardLine } from '@ndeiya/domain/archive/awardLine';
 import { placeAwards } from '@ndeiya/domain/certificates/placeAwards';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { unpacked } from '@ndeiya/domain/results/packed';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { storedResults } from '../results/stored';
 
 /** The prizes, the awards without marks, and the first three places of each class. */
 const CHOICE = { class: null, places: 3 };
@@ -22,12 +21,17 @@ export function awardOf({ rounds }: Pick<PublicResults, 'rounds'>, number: strin
   return awardLine(won);
 }
 
-/** The award of an entry as the public reads it now: nothing after the results were withdrawn. */
+/**
+ * The award of an entry as the public reads it now: '' after the results were withdrawn, and null where nobody knows,
+ * because they cannot be read.
+ */
 export async function awardIn(
   transaction: Transaction,
   db: Firestore,
   { edition, number }: Pick<Entry, 'edition' | 'number'>,
-): Promise<string> {
-  const stored = (await transaction.get(refOf(db, publishedResults).doc(String(edition)))).data();
-  return stored ? awardOf(JSON.parse(unpacked(stored.content)) as PublicResults, number) : '';
+): Promise<string | null> {
+  const stored = await transaction.get(db.collection(publishedResults.path).doc(String(edition)));
+  const results = storedResults(stored);
+  if (results === undefined) return '';
+  return results && awardOf(results, number);
 }

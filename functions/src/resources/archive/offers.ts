@@ -167,7 +167,8 @@ export class OfferService {
       entry: entry.id,
       label: entry.stage_name,
       allowed: source.allowed,
-      award: source.award,
+      // Results that cannot be read now are followed once they can be.
+      award: source.award ?? before?.award ?? '',
       award_from: 'results',
       has_minor: entry.has_minor,
       code_hash,

@@ -17,8 +17,8 @@ export interface Source {
   entry: Entry | undefined;
   people: EntryPeople | undefined;
   allowed: PieceParts;
-  /** The award of the entry in the published results. */
-  award: string;
+  /** The award of the entry in the published results; null where these cannot be read. */
+  award: string | null;
   now: Date;
 }
 
@@ -74,10 +74,13 @@ export function sourceOf(transaction: Transaction, db: Firestore, item: ArchiveI
   });
 }
 
-/** A piece with what its source says now: what is allowed, if a minor is in it, and the award of the results. */
+/**
+ * A piece with what its source says now: what is allowed, if a minor is in it, and the award of the results. Where these
+ * cannot be read the award stays, until the night has made them anew.
+ */
 export const withSource = (item: ArchiveItem, { entry, allowed, award }: Source): ArchiveItem => ({
   ...item,
   allowed,
   has_minor: entry?.has_minor ?? item.has_minor,
-  award: item.award_from === 'results' ? award : item.award,
+  award: item.award_from === 'results' ? (award ?? item.award) : item.award,
 });

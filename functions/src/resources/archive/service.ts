@@ -79,6 +79,7 @@ function awardOfChange(
 ): Partial<Pick<ArchiveItem, 'award' | 'award_from'>> {
   if (award_from === 'results') {
     if (!entry) throw invalidFields({ award_from: texts.noResults });
+    if (won === null) throw new AppError('archive-state', texts.unreadableResults);
     return { award: won, award_from };
   }
   return award === undefined ? {} : { award_from: 'typed' };

@@ -5,7 +5,7 @@ import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domai
 import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { keptDamagedRoundOf, keptRoundOf } from '@ndeiya/domain/results/keptRound';
-import { packed, unpacked } from '@ndeiya/domain/results/packed';
+import { packed } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf, publicRoundOf } from '@ndeiya/domain/results/publicRound';
 import { type PublishedResults, publishedResults } from '@ndeiya/domain/results/publishedResults';
@@ -29,6 +29,7 @@ import {
 } from '../../platform/documents';
 import { logError } from '../../platform/log';
 import { editionsOf } from '../editions/edition';
+import { storedResults } from './stored';
 
 /** Reads inside a transaction or without one. */
 export interface Reader {
@@ -109,17 +110,6 @@ async function publicRound(
   } catch (error) {
     // The texts of a version are JSON, which its schema does not look into.
     throw new UnreadableDocument(`${resultVersions.path}/${version.id}`, error);
-  }
-}
-
-/** The content as it was written before; null where there is none that can be read. */
-function contentBefore(before: PublishedResults | undefined): PublicResults | null {
-  if (!before) return null;
-  try {
-    return JSON.parse(unpacked(before.content)) as PublicResults;
-  } catch (error) {
-    logError('public results that cannot be read', error, { edition: before.edition });
-    return null;
   }
 }
 
@@ -255,7 +245,8 @@ export async function resultsIn(
   const stored = await transaction.get(db.collection(publishedResults.path).doc(ref.id));
   // It is made anew from its sources, also where it cannot be read itself.
   const before = readableIn(publishedResults, stored);
-  const { results, unread } = await publicResultsOf(db, { year, before: contentBefore(before) }, reader);
+  const content = storedResults(stored) ?? null;
+  const { results, unread } = await publicResultsOf(db, { year, before: content }, reader);
   return {
     bytes: Buffer.byteLength(results?.content ?? ''),
     unread,

@@ -1,19 +1,33 @@
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { resultMessages } from '@ndeiya/domain/results/messages';
-import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { UnreadableDocument } from '../../platform/documents';
 import { plainReader } from './preview';
 import { readVersion, roundsWithResults } from './publicPage';
+import { storedResults } from './stored';
 
-/** The public results of a year. Throws 404 while there are none. */
+const unreadable = (cause?: unknown) => new AppError('unavailable', resultMessages.unreadable, { cause });
+
+/** The public results of a year. Throws 404 while there are none, and 503 while they cannot be read. */
 export async function published(db: Firestore, year: string): Promise<PublicResults> {
-  const stored = (await refOf(db, publishedResults).doc(year).get()).data();
-  if (!stored) throw new AppError('not-found', resultMessages.notYet);
-  return JSON.parse(unpacked(stored.content)) as PublicResults;
+  const results = storedResults(await db.collection(publishedResults.path).doc(year).get());
+  if (results === undefined) throw new AppError('not-found', resultMessages.notYet);
+  if (results === null) throw unreadable();
+  return results;
+}
+
+/** A version of the results; throws 503 where it cannot be read. */
+async function versionOf(db: Firestore, of: Parameters<typeof readVersion>[1]) {
+  try {
+    const version = await readVersion(db, of, plainReader);
+    return version && (JSON.parse(version.input) as never);
+  } catch (error) {
+    if (error instanceof UnreadableDocument || error instanceof SyntaxError) throw unreadable(error);
+    throw error;
+  }
 }
 
 /** The engine's input of the newest round that is published with its sheets. */
@@ -22,7 +36,7 @@ export async function publicInput(db: Firestore, year: string) {
   const found = await roundsWithResults(db, Number(year), plainReader);
   const round = found.find((one) => one.published?.level === 'sheets');
   const number = round?.published?.version;
-  const version = round && number ? await readVersion(db, { round: round.id, number }, plainReader) : null;
-  if (!version) throw new AppError('not-found', resultMessages.noData);
-  return JSON.parse(version.input) as never;
+  const input = round && number ? await versionOf(db, { round: round.id, number }) : null;
+  if (input === null) throw new AppError('not-found', resultMessages.noData);
+  return input;
 }
