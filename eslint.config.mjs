@@ -66,7 +66,7 @@ const USED_BY_RESOURCE = {
   programme: ['system', 'sms', 'editions', 'people', 'consents', 'judging', 'entries'],
   certificates: ['system', 'sms', 'editions', 'consents', 'entries', 'programme', 'judging', 'results'],
   vote: ['system', 'judging', 'certificates'],
-  archive: ['system', 'editions', 'consents', 'judging', 'recordings'],
+  archive: ['system', 'editions', 'consents', 'judging', 'recordings', 'results'],
   overview: ['system', 'editions', 'languages', 'judging', 'results'],
   tombstones: ['people', 'consents', 'entries', 'groups', 'judging', 'archive'],
 };

@@ -53,6 +53,6 @@ test('the steps of the night keep their names and their order', () => {
       'lines',
       'results',
     ],
-    ...['outdated', 'corrected', 'archive', 'archive sounds', 'overviews', 'guardians'],
+    ...['outdated', 'corrected', 'archive', 'archive sounds', 'overviews', 'texts of languages', 'guardians'],
   ]);
 });

@@ -9,6 +9,7 @@ export const languageMessages = {
   ops: 'Send a list of at most 50 operations.',
   entries: 'Send a list of one to 100 texts.',
   full: 'This language has more texts than the site can hold. Tell the organisers.',
+  damaged: 'A part of this language is damaged and cannot be changed. Tell the organisers.',
   notOnSite: 'This text is not on the site any more. Reload the page to see the texts of today.',
   manyCommented: 'You have written many comments today. Go on tomorrow, or tell the organisers.',
   muchLonger:

@@ -2,9 +2,13 @@ import { cldrDates } from '@ndeiya/domain/languages/cldrDates';
 import { type Compiled, compileMessage } from '@ndeiya/domain/languages/format';
 import { publishedTexts } from '@ndeiya/domain/languages/language';
 import { voterMessages } from '@ndeiya/domain/vote/voterMessages';
+import * as z from 'zod/mini';
+import { logError } from '../platform/log';
 import { CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { readDocument, readSite } from './publicData';
 import type { PageRequest } from './serverRender';
+
+const catalogueTexts = z.record(z.string(), z.string());
 
 /** A text whose brackets form no message is content that somebody typed, and is shown as it is. */
 function compiled(text: string): Compiled {
@@ -20,15 +24,29 @@ type Sentences = string | { readonly [name: string]: Sentences };
 const sentencesIn = (part: Sentences): string[] =>
   typeof part === 'string' ? [part] : Object.values(part).flatMap(sentencesIn);
 
+/**
+ * The published texts of a language. Damaged ones are as if there were none: the site's own texts are complete without them,
+ * and the night tells the organisers.
+ */
+async function publishedIn(tag: string, { ask }: PageRequest) {
+  try {
+    const published = await readDocument(ask, publishedTexts, tag);
+    return published && { ...published, texts: z.parse(catalogueTexts, JSON.parse(published.catalogue)) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.core.$ZodError)) throw error;
+    logError('published texts that cannot be read', error, { language: tag });
+    return null;
+  }
+}
+
 /** The file of a language with those of its published texts that a page shows. */
 async function fileOf(
   tag: string,
-  { ask }: PageRequest,
+  request: PageRequest,
   isShown: (english: string) => boolean,
 ): Promise<PageAnswer> {
-  const published = await readDocument(ask, publishedTexts, tag);
-  const catalogue = JSON.parse(published?.catalogue ?? '{}') as Record<string, string>;
-  const shown = Object.entries(catalogue).filter(([english]) => isShown(english));
+  const published = await publishedIn(tag, request);
+  const shown = Object.entries(published?.texts ?? {}).filter(([english]) => isShown(english));
   const texts = Object.fromEntries(shown.map(([english, text]) => [english, compiled(text)]));
   const { version = 0, direction = 'ltr' } = published ?? {};
   const body = JSON.stringify({ version, direction, texts, ...(published && { dates: cldrDates(tag) }) });

@@ -8,7 +8,17 @@ import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { knownTexts } from './knownTexts';
 import { withRoom } from './room';
-import { keyOf, languageIn, languageRef, partOf, type Texts, textsIn, textsRef, writeTexts } from './store';
+import {
+  keyOf,
+  languageIn,
+  languageRef,
+  partIn,
+  partOf,
+  type Texts,
+  textsIn,
+  textsRef,
+  writeTexts,
+} from './store';
 
 type Entry = ImportInput['entries'][number];
 interface ImportContext {
@@ -112,9 +122,14 @@ export class ImportService {
   }
 
   private mergePart(snapshot: DocumentSnapshot, entries: readonly Entry[], context: Merging): Texts {
-    let texts = textsIn(snapshot);
+    const part = partIn(snapshot);
+    let { texts } = part;
     for (const entry of entries) {
       const key = keyOf(entry.english);
+      if (part.isLost) {
+        context.answer.refused.push({ english: entry.english, reason: languageMessages.damaged });
+        continue;
+      }
       const merged = merge(texts[key], entry, context);
       if (!merged) continue;
       const room = withRoom(texts, { [key]: merged }, context);

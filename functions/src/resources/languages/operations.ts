@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { knownTexts } from './knownTexts';
 import { withRoom } from './room';
-import { keyOf, languageIn, languageRef, partOf, textsIn, textsRef, writeTexts } from './store';
+import { keyOf, languageIn, languageRef, partIn, partOf, textsRef, writeTexts } from './store';
 
 const OP_ID = z.looseObject({ op_id: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
 
@@ -114,7 +114,8 @@ export class TranslationOps {
     return this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(textsRef(this.db, part));
       const now = snapshot.readTime.toDate();
-      const before = textsIn(snapshot);
+      const { texts: before, isLost } = partIn(snapshot);
+      if (isLost) return ops.map(({ op_id }) => refused(op_id, languageMessages.damaged));
       let texts = before;
       const results: TranslationResult[] = [];
       let language = '';

@@ -11,9 +11,18 @@ import { DEFAULT_MENU_SHARE } from '@ndeiya/domain/languages/menu';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../system/audit/authors';
-import { allLanguages } from '../system/totals/languages';
+import { allLanguages, readLanguage } from '../system/totals/languages';
 import { typedContent } from './content';
-import { languageIn, languageRef, publishedRef, textDocumentsOf, textsIn, writeTexts } from './store';
+import {
+  languageIn,
+  languageRef,
+  partIn,
+  publishedNow,
+  publishedRef,
+  textDocumentsOf,
+  textsIn,
+  writeTexts,
+} from './store';
 import { newThanks, showThanks, thanksOf } from './thanks';
 
 const languageAnswer = ({ created_at: _c, updated_at: _u, ...language }: Language): LanguageAnswer => ({
@@ -30,9 +39,6 @@ const textAnswer = ({ comments, at, ...text }: Translation): LanguageTexts['text
     at: when.toISOString(),
   })),
 });
-
-const catalogueOf = (published: { catalogue: string } | undefined) =>
-  JSON.parse(published?.catalogue ?? '{}') as Record<string, string>;
 
 /** Reviewed texts are published, deleted ones are withdrawn; a draft leaves what was published before. */
 function published(before: Record<string, string>, all: readonly Translation[]): Record<string, string> {
@@ -78,7 +84,7 @@ export class LanguageService {
       caller,
       texts: inOrder(parts.flatMap((part) => Object.values(textsIn(part)))).map(textAnswer),
       content,
-      published: catalogueOf(shown.data()),
+      published: publishedNow(shown).catalogue,
       thanks,
     };
   }
@@ -89,29 +95,28 @@ export class LanguageService {
       const parts = await transaction.getAll(...textDocumentsOf(this.db, id));
       const snapshot = await transaction.get(languageRef(this.db, id));
       const shownRef = publishedRef(this.db, id);
-      const shown = (await transaction.get(shownRef)).data();
+      const shown = publishedNow(await transaction.get(shownRef));
       const language = languageIn(snapshot);
-      const before = catalogueOf(shown);
+      const before = shown.catalogue;
       const all = parts.flatMap((part) => Object.values(textsIn(part)));
       const thanks = await newThanks(transaction, this.db, { language: id, texts: all });
       const thanked = thanks.length;
       const now = new Date();
       const catalogue = JSON.stringify(published(before, all));
-      if (catalogue === JSON.stringify(published(before, []))) {
+      if (!shown.isDamaged && catalogue === JSON.stringify(published(before, []))) {
         showThanks(transaction, this.db, { thanks, now });
         return { ...languageAnswer(language), thanked };
       }
       if (Buffer.byteLength(catalogue) > LANGUAGES_LIMITS.publishedBytes)
         throw new AppError('too-large', languageMessages.tooMuch);
-      const version = language.version + 1;
+      const version = Math.max(language.version, shown.version) + 1;
       showThanks(transaction, this.db, { thanks, now });
       transaction.set(shownRef, {
-        id,
         language: id,
         version,
         direction: language.direction,
         catalogue,
-        created_at: shown?.created_at ?? now,
+        created_at: shown.created_at ?? now,
         updated_at: now,
       });
       // A language whose last text was withdrawn leaves the menu: it would show English only.
@@ -137,20 +142,20 @@ export class LanguageService {
   ): Promise<Translation[]> {
     return this.db.runTransaction(async (transaction) => {
       const part = await transaction.get(ref);
-      const before = textsIn(part);
+      const { texts: before, isLost } = partIn(part);
       const agreed = Object.entries(before).map(([key, one]) => [key, { ...one, agreed: one.text }]);
       const texts = Object.fromEntries(agreed) as Record<string, Translation>;
-      if (part.exists) writeTexts(transaction, part, { language, texts, now: new Date() });
+      if (part.exists && !isLost) writeTexts(transaction, part, { language, texts, now: new Date() });
       return Object.values(before);
     });
   }
 
   private write(
     transaction: Transaction,
-    snapshot: DocumentSnapshot<Language>,
+    snapshot: DocumentSnapshot,
     { by, change }: { by: string; change: Partial<Language> & Partial<LanguageInput> },
   ): LanguageAnswer {
-    const before = snapshot.data();
+    const before = readLanguage(snapshot);
     const now = new Date();
     const blank = {
       id: snapshot.id,
@@ -167,7 +172,8 @@ export class LanguageService {
       created_at: before?.created_at ?? now,
       updated_at: now,
     };
-    transaction.set(snapshot.ref, language);
+    const { id: _id, ...stored } = language;
+    transaction.set(snapshot.ref, stored);
     sign(transaction, { ref: snapshot.ref, before, by, at: now });
     return languageAnswer(language);
   }

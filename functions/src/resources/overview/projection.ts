@@ -58,8 +58,10 @@ const whenDiffers = (change: DocumentChange, field: string, part: OverviewPart):
 
 /** The number of texts in a document of translations that somebody has translated. */
 const translated = (data: DocumentData | null) =>
-  Object.values((data?.texts ?? {}) as Record<string, { text: string }>).filter(({ text }) => text !== '')
-    .length;
+  Object.values(Object(data?.texts) as object).filter((one: unknown) => {
+    const { text } = Object(one) as { text?: unknown };
+    return text !== undefined && text !== '';
+  }).length;
 
 /** The numbers stay the same where a translation is only written anew or commented on. */
 function ofTranslations(change: DocumentChange): Touched {

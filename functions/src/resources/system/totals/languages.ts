@@ -64,6 +64,10 @@ function ofDamaged(document: DocumentSnapshot): Language {
   return { ...blank, ...withoutStamps(), ...prepared(id), ...readableFields(languages, document) };
 }
 
+/** A stored language, of a damaged one what can be read; undefined where there is none. */
+export const readLanguage = (document: DocumentSnapshot): Language | undefined =>
+  document.exists ? (readableIn(languages, document) ?? ofDamaged(document)) : undefined;
+
 interface AllLanguages {
   list: Language[];
   /** The stored languages that do not match their schema. The list has of them what can be read. */
@@ -83,7 +87,7 @@ export async function allLanguages(db: Firestore): Promise<AllLanguages> {
 const catalogueTexts = z.record(z.string(), z.string());
 
 /** The texts of a catalogue; null, with a line in the log, where it is no JSON of texts. */
-function catalogueOf({ language, catalogue }: { language: string; catalogue: string }) {
+export function catalogueIn({ language, catalogue }: { language: string; catalogue: string }) {
   try {
     return z.parse(catalogueTexts, JSON.parse(catalogue));
   } catch (error) {
@@ -103,7 +107,7 @@ export async function publishedIn(db: Firestore, id: string): Promise<Published>
   const snapshot = await db.collection(publishedTexts.path).doc(id).get();
   if (!snapshot.exists) return { texts: {}, unread: [] };
   const stored = readableIn(publishedTexts, snapshot);
-  const texts = stored && catalogueOf(stored);
+  const texts = stored && catalogueIn(stored);
   return texts ? { texts, unread: [] } : { texts: {}, unread: [snapshot.ref.path] };
 }
 
