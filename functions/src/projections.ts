@@ -20,7 +20,6 @@ import { entryProjection } from './resources/entries/upkeep/projection';
 import { emptyGroupOps, endLeadersPasses } from './resources/groups/upkeep';
 import { roundEntryProjection } from './resources/judging/followEntry';
 import { roundPersonProjection } from './resources/judging/persons';
-import { expectReadableTexts } from './resources/languages/damaged';
 import { overviewProjection } from './resources/overview/projection';
 import { callsProjection } from './resources/programme/calls';
 import { slotProjection } from './resources/programme/followEntry';
@@ -113,7 +112,6 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     resultsProjection(db),
     ...followers(deps),
     overviewProjection(db),
-    eachNight('texts of languages', () => expectReadableTexts(db)),
     // After the entries, whose states say who still takes part.
     eachNight('guardians', () => new GuardianQuestions(db).remind()),
     auditProjection(db),

@@ -29,6 +29,8 @@ export const RATE_LIMITS = {
   forgotAgainByAll: { max: 5, windowSeconds: HOUR },
   forgotPerAddress: { max: 10, windowSeconds: HOUR },
   resetWrongPerAddress: { max: 10, windowSeconds: 10 * MINUTE },
+  /** Repetitions of requests that were answered already. A phone that loses responses sends one a few times. */
+  repeatedAnswers: { max: 60, windowSeconds: 10 * MINUTE },
   newsletterPerAddress: { max: 5, windowSeconds: HOUR },
   contactPerAddress: { max: 5, windowSeconds: HOUR },
   partnersPerAddress: { max: 5, windowSeconds: HOUR },

@@ -1,10 +1,13 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { makeContact } from '@ndeiya/domain/testing/makers';
 import request from 'supertest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '../app';
 import { RateLimiter } from '../platform/rateLimiter';
 import { emptyPlatform } from '../testing/emptyPlatform';
+import { AnsweredBefore, IdempotentCall } from './idempotency';
+import { Reply } from './types';
 
 vi.mock('firebase-functions/logger');
 
@@ -37,3 +40,20 @@ test.each([
     for (const [count] of hit.mock.calls) expect(Object.keys(RATE_LIMITS)).toContain(count?.limit);
   },
 );
+
+test('the repetitions of an answered request are free only as often as their own limit allows', async () => {
+  const counted = vi.spyOn(RateLimiter.prototype, 'hit').mockResolvedValue();
+  const refunded = vi.spyOn(RateLimiter.prototype, 'refund').mockResolvedValue();
+  const allowed = vi.spyOn(RateLimiter.prototype, 'allows');
+  allowed.mockResolvedValueOnce(true).mockResolvedValueOnce(true).mockResolvedValue(false);
+  const answer = new Reply({ message: 'Thank you.' }, {});
+  vi.spyOn(IdempotentCall.prototype, 'expectNew').mockRejectedValue(new AnsweredBefore(answer));
+  const app = createApp(emptyPlatform());
+  const json = makeContact();
+  const send = () => request(app).post('/contact').set('Idempotency-Key', 'k'.repeat(22)).send(json);
+  for (let count = 0; count < 4; count += 1) expect((await send()).status).toBe(201);
+  expect(counted).toHaveBeenCalledTimes(4);
+  expect(refunded).toHaveBeenCalledTimes(2);
+  for (const [count] of allowed.mock.calls) expect(count?.limit).toBe('repeatedAnswers');
+  expect(refunded.mock.calls[0]?.[0]).toMatchObject({ limit: 'contactPerAddress' });
+});

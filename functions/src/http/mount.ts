@@ -101,18 +101,33 @@ async function whoCalls(
 }
 
 /** The counters of the row's limit. Passes and accounts have their own, because many people share the address of one hotspot. */
-function limitsOf({ limit }: RouteSpec, who: RequestCallers, address: Address): Count[] {
+function limitsOf({ limit }: Pick<RouteSpec, 'limit'>, who: RequestCallers, address: Address): Count[] {
   if (!limit) return [];
   const key = idOf(who);
   return key === null ? countsOf(limit, address) : [{ limit, key }];
 }
 
-/** A repetition of a completed request is not counted to the caller's limits. */
-async function expectNew({ limiter }: Api, counts: Count[], once: IdempotentCall | null): Promise<void> {
+interface Counted {
+  /** The counters to which the request was added. */
+  counts: Count[];
+  /** Those of its repetitions. */
+  repeats: Count[];
+}
+
+/**
+ * A repetition of a completed request is not counted to the caller's limits, because a phone has lost the response. It costs
+ * reads all the same, so that only so many are free: a program may send one key without end.
+ */
+async function expectNew(
+  { limiter }: Api,
+  { counts, repeats }: Counted,
+  once: IdempotentCall | null,
+): Promise<void> {
   try {
     await once?.expectNew();
   } catch (error) {
-    if (error instanceof AnsweredBefore) await limiter.refund(...counts);
+    const isRepeated = error instanceof AnsweredBefore && counts.length > 0;
+    if (isRepeated && (await limiter.allows(...repeats))) await limiter.refund(...counts);
     throw error;
   }
 }
@@ -135,7 +150,7 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
   // The same body for another document is another content, and a row without a body has only its parameters.
   const content = params ? [params, body] : body;
   const once = onceOf(api, row, { request, caller: idOf(who), body: content, file });
-  await expectNew(api, counts, once);
+  await expectNew(api, { counts, repeats: limitsOf({ limit: 'repeatedAnswers' }, who, address) }, once);
   return {
     ...who,
     address,

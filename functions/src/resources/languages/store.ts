@@ -12,7 +12,6 @@ import {
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type {
   CollectionReference,
-  DocumentData,
   DocumentReference,
   DocumentSnapshot,
   Firestore,
@@ -39,7 +38,7 @@ export const partOf = (language: string, english: string): string =>
   `${language}~${keyOf(english).charAt(0)}`;
 
 /** Without a converter, because a text that cannot be read must not stop the others of its document. */
-const partsOf = (db: Firestore): CollectionReference<DocumentData> => db.collection(translations.path);
+const partsOf = (db: Firestore): CollectionReference => db.collection(translations.path);
 
 export const textsRef = (db: Firestore, part: string) => partsOf(db).doc(part);
 

@@ -15,6 +15,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
 import { always, eachNight, type Projection } from '../../platform/projection';
 import { currentEdition } from '../editions/edition';
+import { expectReadableTexts } from '../languages/damaged';
 import { mendOverviews, refreshOverview } from './maintain';
 import { requestCount, type Touched } from './request';
 
@@ -115,6 +116,7 @@ export const overviewProjection = (db: Firestore): Projection => ({
   onChange: overviewHandler(db),
   repair: [
     eachNight('overviews', (now) => mendOverviews(db, now)),
+    eachNight('texts of languages', () => expectReadableTexts(db)),
     always('overview', (now) => refreshOverview(db, now)),
   ],
 });
