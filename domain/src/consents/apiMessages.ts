@@ -3,6 +3,8 @@ export const consentApiMessages = {
   adult: 'This person is an adult. No consent of a guardian is needed.',
   noGuardian: 'Write down the parent or guardian of this person first.',
   noContact: 'Write down a phone number or an e-mail of the parent or guardian first.',
+  unreadable:
+    'This entry cannot be read at the moment. You can still say no here. To agree, please talk to the organisers.',
   badContact:
     'What is written down for the parent or guardian is neither a phone number nor an e-mail address. Please correct it first.',
   sharedContact:

@@ -16,7 +16,7 @@ import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { isAbout, isOwn, liveOf, personsFor } from './own';
 import { expectOwnContact } from './ownContact';
-import { isAnotherChild, minorOf, readEntryWithPeople } from './people';
+import { expectReadablePeople, isAnotherChild, minorOf, readForDecision } from './people';
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
 import { expectFew, isDecidedAlready } from './repeats';
 import { rowsIn } from './roundRows';
@@ -160,6 +160,7 @@ export class GuardianService {
       const asked = await this.readIn(transaction, holder);
       if (!asked.found.entry) throw gone();
       if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
+      expectReadablePeople(asked.found, decided.decision);
       expectChild(asked, child);
       if (isDecidedAlready(asked, decided)) {
         unchanged();
@@ -193,15 +194,18 @@ export class GuardianService {
 
   private async readIn(transaction: Transaction, holder: Holder): Promise<DecisionRequest> {
     const { pass, of } = await this.passIn(transaction, holder);
-    const found = await readEntryWithPeople(this.db, transaction, of.entry);
+    const { member, guardian, name, contact_hash } = pass;
+    const from = { member, guardian, name, contact_hash: contact_hash ?? '' };
+    const found = await readForDecision(this.db, transaction, { id: of.entry, from });
     const members = found.people?.members ?? [];
     const about = found.entry ?? { id: of.entry, owner: null, edition: pass.edition };
     const shared = sharedReads(transaction, this.db);
     const decisions = await decisionsIn(transaction, this.db, { ...about, members, ...shared });
     const rows = await rowsIn(transaction, this.db, of.entry);
     const siblings = await siblingsIn(transaction, this.db, { of, found, decisions, shared });
-    const { member } = of;
-    const all = mayDecide(found, pass) ? await childrenIn(transaction, this.db, { found, member }) : [];
+    const all = mayDecide(found, pass)
+      ? await childrenIn(transaction, this.db, { found, member: of.member })
+      : [];
     const children = all.map(({ answer }) => answer);
     return { pass, of, found, decisions, rows, siblings, children, places: placesOf(all, { pass, members }) };
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import type { Consent } from '@ndeiya/domain/consents/consent';
 import { comparableContact } from '@ndeiya/domain/consents/contact';
 import { type Edition, editions } from '@ndeiya/domain/editions/edition';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
@@ -12,9 +13,10 @@ import {
 } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { isSameName } from '@ndeiya/domain/kernel/names';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { readableIn, refOf } from '../../platform/documents';
+import { type NoFrom, salvagedPeople } from './salvaged';
 
 /** A member of an entry. */
 export interface MemberId {
@@ -29,6 +31,8 @@ export interface Found {
   edition: Edition | undefined;
   /** The database's time of the read. */
   now: Date;
+  /** The contact of whoever decides, where the people cannot be read as a whole: a no is taken from what is left of them. */
+  salvagedFor?: string;
 }
 
 /** A member who needs consent, with the deciding guardian. */
@@ -42,14 +46,16 @@ export interface Minor {
 export const noMember = () => new AppError('not-found', consentApiMessages.noMember);
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
-export async function readEntryWithPeople(
+type PeopleIn = (stored: DocumentSnapshot) => Pick<Found, 'people' | 'salvagedFor'>;
+
+async function foundIn(
   db: Firestore,
   transaction: Transaction,
-  id: string,
+  { id, peopleIn }: { id: string; peopleIn: PeopleIn },
 ): Promise<Found> {
-  const [entry, people] = await Promise.all([
+  const [entry, stored] = await Promise.all([
     transaction.get(refOf(db, entries).doc(id)),
-    transaction.get(refOf(db, entryPeople).doc(id)),
+    transaction.get(db.collection(entryPeople.path).doc(id)),
   ]);
   const year = entry.data()?.edition;
   // A guardian's no counts more than the dates of a damaged edition, so it is taken without them.
@@ -57,10 +63,38 @@ export async function readEntryWithPeople(
     year === undefined ? undefined : await transaction.get(db.collection(editions.path).doc(String(year)));
   return {
     entry: entry.data(),
-    people: people.data(),
+    ...peopleIn(stored),
     edition: readableIn(editions, edition),
     now: entry.readTime.toDate(),
   };
+}
+
+/** Throws where the people cannot be read. */
+export const readEntryWithPeople = (db: Firestore, transaction: Transaction, id: string): Promise<Found> =>
+  foundIn(db, transaction, {
+    id,
+    peopleIn: (stored) => ({
+      people: stored.exists ? entryPeople.converter.fromFirestore(stored) : undefined,
+    }),
+  });
+
+/** An entry for a decision. Of people that cannot be read as a whole it has what is left, which is enough for a no. */
+export const readForDecision = (
+  db: Firestore,
+  transaction: Transaction,
+  { id, from }: { id: string; from: NoFrom },
+): Promise<Found> =>
+  foundIn(db, transaction, {
+    id,
+    peopleIn: (stored) => {
+      const { people, isSalvaged } = salvagedPeople(stored, from);
+      return { people, ...(isSalvaged && { salvagedFor: from.contact_hash }) };
+    },
+  });
+
+/** Nobody agrees about an entry whose people cannot be read as a whole. */
+export function expectReadablePeople({ salvagedFor }: Found, decision: Consent['decision']): void {
+  if (salvagedFor !== undefined && decision === 'given') throw refused(consentApiMessages.unreadable);
 }
 
 /** Throws 404 unless the caller owns the entry or is an administrator, so that nobody learns which entries exist. */

@@ -9,7 +9,7 @@ import {
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild, TEAM } from '@ndeiya/domain/consents/words';
-import { entries } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -38,6 +38,15 @@ function restedOn(member: EntryMember, people: ConsentPeople, { before, after }:
 
 /** After a year the people of an entry are deleted, and a name can no longer be linked to a person. */
 const WITHOUT_PEOPLE: Omit<ConsentFacts, 'has_minor'> = { consent: 'refused', name_public: false };
+
+/** People that cannot be read as a whole make nothing better: somebody may be missing among them. */
+function factsOf({ people, salvagedFor }: Found, entry: Entry, decisions: readonly Consent[]) {
+  if (!people) return WITHOUT_PEOPLE;
+  const facts = consentFacts({ ...people, entry: entry.id }, decisions);
+  if (salvagedFor === undefined) return facts;
+  const isRefused = facts.consent === 'refused' || entry.consent === 'refused';
+  return { has_minor: true, consent: isRefused ? 'refused' : 'missing', name_public: false } as const;
+}
 
 /** The documents that a transaction about one member has read. */
 export interface MemberRequest extends DecisionsAbout {
@@ -95,7 +104,8 @@ export class ConsentRecord {
     const { of, found } = this.asked;
     const { member, guardian, entry } = minorOf(found, of.member);
     const ref = refOf(this.db, consents).doc();
-    const contact_hash = contactHash(entry.id, guardian.contact);
+    const isLost = guardian.contact === '' && found.salvagedFor !== undefined;
+    const contact_hash = isLost ? (found.salvagedFor ?? '') : contactHash(entry.id, guardian.contact);
     const { now } = found;
     const added: Consent = {
       id: ref.id,
@@ -154,12 +164,13 @@ export class ConsentRecord {
     const { found, rows, siblings, decisions: before } = this.asked;
     const { entry, people, now } = found;
     if (!entry) return decisions;
-    const facts = people ? consentFacts({ ...people, entry: entry.id }, decisions) : WITHOUT_PEOPLE;
+    const facts = factsOf(found, entry, decisions);
     const media = keepsMedia ? undefined : this.media(decisions);
     const changed = { ...facts, ...media, seq: entry.seq + 1, updated_at: now };
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
-    hideIn(this.transaction, this.db, { entry, people, decisions });
+    const read = found.salvagedFor === undefined ? people : undefined;
+    hideIn(this.transaction, this.db, { entry, people: read, decisions });
     followInSiblings(this.transaction, this.db, { siblings, before, after: decisions, now });
     return decisions;
   }

@@ -17,7 +17,15 @@ import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { paperImage } from './papers';
-import { type Found, isAnotherChild, type MemberId, minorOf, noMember, readEntryWithPeople } from './people';
+import {
+  expectReadablePeople,
+  type Found,
+  isAnotherChild,
+  type MemberId,
+  minorOf,
+  noMember,
+  readForDecision,
+} from './people';
 import { ConsentRecord } from './record';
 import { expectFewWitnessed, witnessedAlready } from './repeats';
 import { rowsIn } from './roundRows';
@@ -111,7 +119,7 @@ export class TeamService {
   ): Promise<RecordedAnswer> {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
-      minorOf(await readEntryWithPeople(this.db, transaction, recorded.of.entry), recorded.of.member);
+      minorOf(await this.foundIn(transaction, recorded), recorded.of.member);
     });
     const { entry, member } = recorded.of;
     const id = refOf(this.db, consents).doc().id;
@@ -140,7 +148,7 @@ export class TeamService {
   /** The answer of before, where somebody has recorded the same already; throws where a pass has recorded very many. */
   private async sameIn(transaction: Transaction, kept: Kept) {
     const { of, input, terms, edition } = kept;
-    const found = await readEntryWithPeople(this.db, transaction, of.entry);
+    const found = await this.foundIn(transaction, kept);
     expectOfPass(found, edition);
     expectChild(found, kept);
     const { entry, people, member } = minorOf(found, of.member);
@@ -170,9 +178,17 @@ export class TeamService {
     return terms;
   }
 
+  /** The entry. Of people that cannot be read as a whole, what is left is enough for a no. */
+  private async foundIn(transaction: Transaction, { of, input }: Recorded): Promise<Found> {
+    const from = { member: of.member, guardian: null, name: input.signed_as, contact_hash: '' };
+    const found = await readForDecision(this.db, transaction, { id: of.entry, from });
+    expectReadablePeople(found, decisionOf(input));
+    return found;
+  }
+
   private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
     const { of, input, by, terms, method, scan, edition, also } = kept;
-    const found = await readEntryWithPeople(this.db, transaction, of.entry);
+    const found = await this.foundIn(transaction, kept);
     expectOfPass(found, edition);
     const { entry, people, member, guardian } = minorOf(found, of.member);
     expectChild(found, kept);

@@ -39,11 +39,14 @@ export function formAnswer(found: Found, memberId: string, texts: Texts): Consen
 }
 
 /** True where the link was made for the guardian and the contact that the entry names now. */
-export function mayDecide({ entry, people }: Found, pass: Pass): boolean {
+export function mayDecide({ entry, people, salvagedFor }: Found, pass: Pass): boolean {
   const member = people?.members.find(({ id }) => id === pass.member);
   const guardian = people?.guardians.find(({ id }) => id === member?.guardian_id);
   if (!entry || !member || !guardian || member.age_band === 'adult') return false;
-  return guardian.id === pass.guardian && contactHash(entry.id, guardian.contact) === pass.contact_hash;
+  const isLost = salvagedFor === pass.contact_hash && guardian.contact === '';
+  return (
+    guardian.id === pass.guardian && (isLost || contactHash(entry.id, guardian.contact) === pass.contact_hash)
+  );
 }
 
 interface ShownEntry {
