@@ -24,6 +24,8 @@ export const entryApiMessages = {
     'Only the organisers change the age or the parent of a child, because the consent rests on both. Please ask them.',
   onePerPerson:
     'There is an entry of this person in the category already. Withdraw it first, or ask the organisers.',
+  uncounted:
+    'It cannot be counted at the moment how many entries this person has. Nothing is lost: please ask the organisers.',
   perPerson: (cap: number) =>
     `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first, or ask the organisers.`,
   groupClosed: 'The organisers have closed the group of this entry. Ask them if it still has to be sent.',

@@ -10,19 +10,24 @@ import { keyedHash } from '../../platform/keyedHash';
 export const personLinksRef = (db: Firestore, edition: number) =>
   db.collection(personLinks.path).doc(String(edition));
 
-/** Says who is one person, by every line of the document that can be read, and whether a part of it cannot be read. */
-export function joiningOf(stored: DocumentSnapshot) {
-  const { joints, isDamaged } = jointsOf(stored);
-  return { standsFor: joinedBy(joints), isDamaged };
+interface Joining {
+  /** Gives the id that stands for everybody who is one with a person, by every line that can be read. */
+  standsFor: (person: string) => string;
+  /** A part of the document cannot be read. */
+  isDamaged: boolean;
+  /** Of a line nobody can say whom it joins, so that two persons may be one. */
+  areJoinsLost: boolean;
 }
 
-/** Reads which persons of an edition are one; the returned function gives the id that stands for all of them. */
-export async function joinedIn(
-  transaction: Transaction,
-  db: Firestore,
-  edition: number,
-): Promise<(person: string) => string> {
-  return joiningOf(await transaction.get(personLinksRef(db, edition))).standsFor;
+/** Says who is one person, by the document of an edition. */
+export function joiningOf(stored: DocumentSnapshot): Joining {
+  const { joints, isDamaged, lost } = jointsOf(stored);
+  return { standsFor: joinedBy(joints), isDamaged, areJoinsLost: lost > 0 };
+}
+
+/** Reads which persons of an edition are one. */
+export async function joinedIn(transaction: Transaction, db: Firestore, edition: number): Promise<Joining> {
+  return joiningOf(await transaction.get(personLinksRef(db, edition)));
 }
 
 /** An entry without known persons stands for itself: one from before they had ids, or one whose people were erased. */
@@ -39,7 +44,7 @@ export async function performersIn(
 ): Promise<Map<string, string[]>> {
   const [first] = found;
   if (!first) return new Map();
-  const standsFor = await joinedIn(transaction, db, first.edition);
+  const { standsFor } = await joinedIn(transaction, db, first.edition);
   const ids = found.map(({ id }) => id);
   const people = await readableByIds(entryPeople, ids, { db, transaction });
   return new Map(

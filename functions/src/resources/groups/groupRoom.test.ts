@@ -25,7 +25,7 @@ function letIn(most: number | null, state: GroupState = 'open'): void {
 function put(
   id: string,
   persons: string[],
-  { late = [], ...changes }: { state?: EntryState; owner?: string; late?: string[] } = {},
+  { late = [], ...changes }: { state?: EntryState; owner?: string; group?: null; late?: string[] } = {},
 ): void {
   const kind = persons.length === 1 ? 'solo' : 'group';
   const owned = { state: 'draft' as const, owner: null, ...changes };
@@ -142,3 +142,27 @@ test('an account that has taken a choir over does not send it again with a new m
   await submit('e2', account);
   expect(stateOf('e2')).toBe('accepted');
 });
+
+test.each([
+  { who: 'a person alone', persons: ['b'], of: {} },
+  { who: 'a choir', persons: ['a', 'b'], of: {} },
+  { who: 'somebody without a group', persons: ['b'], of: { group: null } },
+])(
+  'an account does not send an entry of $who while a line of the joined persons is lost',
+  async ({ persons, of }) => {
+    letIn(null);
+    put('e2', persons, { owner: 'mother', ...of });
+    memory.put(`person_links/${String(YEAR)}`, {
+      edition: YEAR,
+      links: [{ persons: ['a', 7] }],
+      ...stampsAt(),
+    });
+    await expect(submit('e2', account)).rejects.toMatchObject({
+      code: 'entries-per-person',
+      message: entryApiMessages.uncounted,
+    });
+    memory.remove(`person_links/${String(YEAR)}`);
+    await submit('e2', account);
+    expect(stateOf('e2')).toBe('accepted');
+  },
+);

@@ -238,7 +238,7 @@ export class GroupSending {
     const seen = await Promise.all(
       returned.map(async ({ entry: { id } }) => [id, await readSeen(transaction, this.db, id)] as const),
     );
-    const standsFor = await joinedIn(transaction, this.db, edition);
+    const { standsFor, areJoinsLost } = await joinedIn(transaction, this.db, edition);
     const counted = own.flatMap((one) => countedPersons(one, standsFor));
     const persons = await Promise.all(
       [...new Set(counted)].map(
@@ -250,6 +250,7 @@ export class GroupSending {
       group,
       all,
       standsFor,
+      areJoinsLost,
       quota,
       persons: new Map(persons),
       seen: new Map(seen),

@@ -55,7 +55,8 @@ function sendLast(
     cap = 1,
     elsewhere = 0,
     joined = {},
-  }: { cap?: number; elsewhere?: number; joined?: Record<string, string> } = {},
+    areJoinsLost = false,
+  }: { cap?: number; elsewhere?: number; joined?: Record<string, string>; areJoinsLost?: boolean } = {},
 ) {
   const last = all.at(-1);
   if (!last) throw new Error('there is no entry');
@@ -66,6 +67,7 @@ function sendLast(
     all: new Map(all.map((one) => [one.entry.id, one])),
     group: { allowance: {} },
     standsFor,
+    areJoinsLost,
     quota: emptyQuota('category'),
     persons: new Map(persons),
     seen: new Map(),
@@ -158,4 +160,16 @@ test('a choir that was given back is sent again with its members, and with new o
   expect(sendLast([other, choirGivenBack(['a', 'c'], ['c'])])).toEqual(IN);
   // Organisers may have let the child in beyond the cap before.
   expect(sendLast([other, choirGivenBack(['a', 'x', 'c'], ['c'])])).toEqual(IN);
+});
+
+test('nothing takes a place while a line of the joined persons is lost, and what has one is sent again', () => {
+  const lost = { areJoinsLost: true };
+  const held = ['draft', ['organiser']];
+  expect(sendLast([entryOf('e1', ['a'])], lost)).toEqual(held);
+  expect(sendLast([entryOf('e1', ['a', 'b'])], lost)).toEqual(held);
+  expect(sendLast([choirGivenBack(['a', 'x'], ['x'])], lost)).toEqual(['returned', ['organiser']]);
+  expect(sendLast([choirGivenBack(['a', 'b'], [])], lost)).toEqual(IN);
+  const same = entryOf('e2', ['z'], 'returned');
+  const [person_quota = ''] = countedPersons(same, (person) => person);
+  expect(sendLast([{ ...same, entry: { ...same.entry, person_quota } }], lost)).toEqual(IN);
 });

@@ -54,6 +54,7 @@ export interface Progress {
   group: Group;
   /** Persons that an organiser has joined are one. */
   standsFor: StandsFor;
+  areJoinsLost: boolean;
   quota: Quota;
   persons: Map<string, Quota>;
   seen: ReadonlyMap<string, Awaited<ReturnType<typeof readSeen>>>;
@@ -62,8 +63,8 @@ export interface Progress {
 }
 
 /** The limit of the group that the entry goes beyond, as its entries are now; null where it goes beyond none. */
-const limitOf = ({ all, group, standsFor }: Progress, one: StoredEntry, rules: EntryRules) =>
-  groupLimitOf({ allowance: group.allowance, all: [...all.values()], standsFor }, one, rules);
+const limitOf = ({ all, group, standsFor, areJoinsLost }: Progress, one: StoredEntry, rules: EntryRules) =>
+  groupLimitOf({ allowance: group.allowance, all: [...all.values()], standsFor, areJoinsLost }, one, rules);
 
 /** The documents of the person of an entry, and of whoever had it before it was given back. */
 export const countedPersons = (one: StoredEntry, standsFor: StandsFor): string[] => {
@@ -90,6 +91,7 @@ const recordsOf = (one: StoredEntry, progress: Progress) => ({
   next: null,
   quota: progress.quota,
   seen: progress.seen.get(one.entry.id) ?? NOT_SEEN,
+  areJoinsLost: progress.areJoinsLost,
 });
 
 /** The codes for the reasons why a submission is refused. */
@@ -125,7 +127,7 @@ export function sendOne(
     const step = submission(records, { rules, permit_until: permits.get(entry.id) ?? null, now, by });
     if (!step) return sentEntry(one, []);
     const limit = limitOf(progress, one, rules);
-    if (limit) return sentEntry(one, [limit]);
+    if (limit) return sentEntry(one, [limit === 'uncounted' ? 'organiser' : limit]);
     const outcome = follow(records, step, { rules, now });
     progress.quota = outcome.records.quota;
     for (const count of [outcome.records.person, outcome.records.left])

@@ -33,7 +33,11 @@ interface GroupRoom {
   all: readonly GroupEntry[];
   /** Persons that an organiser has joined are one. */
   standsFor: (person: string) => string;
+  /** Two persons may be one, so that nobody can say how many entries somebody has. */
+  areJoinsLost: boolean;
 }
+
+type GroupLimit = 'allowance' | 'per_person' | 'uncounted';
 
 const othersIn = ({ all }: GroupRoom, { id, category }: GroupEntry['entry']) =>
   all.filter(({ entry }) => entry.id !== id && entry.category === category && countsForPerson(entry.state));
@@ -78,15 +82,13 @@ function joining(room: GroupRoom, { entry, people }: GroupEntry): string[] {
 }
 
 /** The limit of the group that an entry goes beyond when it is sent; null where it goes beyond none. */
-export function groupLimitOf(
-  room: GroupRoom,
-  one: GroupEntry,
-  rules: EntryRules,
-): 'allowance' | 'per_person' | null {
+export function groupLimitOf(room: GroupRoom, one: GroupEntry, rules: EntryRules): GroupLimit | null {
   const { entry } = one;
+  const persons = joining(room, one);
   // An entry that was given back keeps its place in the group, and asks for room for other persons.
   if (!countsForPerson(entry.state) && isBeyondAllowance(room, one)) return 'allowance';
-  return isBeyondCap(room, { entry, persons: joining(room, one) }, rules) ? 'per_person' : null;
+  if (room.areJoinsLost && persons.length > 0) return 'uncounted';
+  return isBeyondCap(room, { entry, persons }, rules) ? 'per_person' : null;
 }
 
 async function readRoom(
@@ -102,11 +104,13 @@ async function readRoom(
     stored.map((one) => one.id),
     { db, transaction },
   );
+  const { standsFor, areJoinsLost } = await joinedIn(transaction, db, edition);
   return {
     isClosed: group?.state === 'closed',
     allowance: group?.allowance ?? {},
     all: stored.map((entry) => ({ entry, people: people.get(entry.id) ?? { members: [], known: [] } })),
-    standsFor: await joinedIn(transaction, db, edition),
+    standsFor,
+    areJoinsLost,
   };
 }
 
@@ -114,7 +118,8 @@ async function readRoom(
 const takesPlace = ({ state }: Pick<Entry, 'state'>, to: EntryState): boolean =>
   countsForPerson(to) && (!countsForPerson(state) || state === 'returned');
 
-function refusalOf(limit: 'allowance' | 'per_person', cap: number): AppError {
+function refusalOf(limit: GroupLimit, cap: number): AppError {
+  if (limit === 'uncounted') return new AppError('entries-per-person', sentences.uncounted);
   if (limit === 'allowance') return new AppError('group-state', sentences.groupFull);
   return new AppError('entries-per-person', cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap));
 }

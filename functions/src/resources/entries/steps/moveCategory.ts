@@ -106,7 +106,7 @@ async function readMoving(transaction: Transaction, db: Firestore, move: Move): 
   const records = await readEntryAndQuotas(transaction, db, move.id);
   const { entry } = records;
   const arriving = { ...entry, category: move.category, person_quota: '' };
-  const standsFor = await joinedIn(transaction, db, entry.edition);
+  const { standsFor } = await joinedIn(transaction, db, entry.edition);
   const of = { edition: entry.edition, category: move.category };
   const isCounted = entry.person_quota !== '' && countsForPerson(entry.state);
   const id = isCounted ? personIdOf({ ...records, entry: arriving, standsFor }) : null;

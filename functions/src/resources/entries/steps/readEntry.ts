@@ -44,6 +44,8 @@ export interface EntryAndQuotas extends EntryWithHistory {
   former?: Quota;
   /** The same after the step, with an entry fewer. */
   left?: Quota;
+  /** Two persons may be one, so that nobody can say how many entries somebody has. */
+  areJoinsLost?: boolean;
   /** The first in the waiting list, and the address of its owner; null where no place can become free. */
   next: { entry: Entry; email: string | null } | null;
 }
@@ -197,7 +199,7 @@ export async function readEntryAndQuotas(
   const records = await readWithHistory(transaction, db, { id });
   const { entry } = records;
   const email = await emailOf(transaction, db, id);
-  const standsFor = await joinedIn(transaction, db, entry.edition);
+  const { standsFor, areJoinsLost } = await joinedIn(transaction, db, entry.edition);
   const counted = personIdOf({ ...records, email, standsFor });
   const { edition } = entry;
   const person = counted === null ? null : await readPersonQuota(transaction, db, { id: counted, edition });
@@ -207,5 +209,5 @@ export async function readEntryAndQuotas(
       : await readPersonQuota(transaction, db, { id: entry.person_quota, edition });
   const quota = await readCategoryQuota(transaction, db, entry);
   const next = holdsPlace(entry.state) && quota.waiting > 0 ? await readNext(transaction, db, entry) : null;
-  return { ...records, email, quota, person, ...(former && { former }), next };
+  return { ...records, email, quota, person, ...(former && { former }), areJoinsLost, next };
 }

@@ -37,9 +37,11 @@ function expectInTime(records: EntryAndQuotas, { rules, permit_until, now }: Sit
   return time;
 }
 
-function expectRoom({ entry, person, former }: EntryAndQuotas, cap: number): void {
+function expectRoom({ entry, person, former, areJoinsLost }: EntryAndQuotas, cap: number): void {
   const isCounted = countsForPerson(entry.state) && !former;
-  if (!person || isCounted || !isAtCap(person, cap)) return;
+  if (!person || isCounted) return;
+  if (areJoinsLost) throw new AppError('entries-per-person', sentences.uncounted);
+  if (!isAtCap(person, cap)) return;
   const sentence = cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap);
   throw new AppError('entries-per-person', sentence);
 }
