@@ -11,7 +11,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readableFields, readableIn } from '../../platform/documents';
 
-/** Who says no, as the link or the team knows it, where the entry does not say it any more. */
+/** The link or the team knows who says no, where the entry does not say it any more. */
 export interface NoFrom {
   member: string | null;
   guardian: string | null;
@@ -23,7 +23,7 @@ export interface NoFrom {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 type Fields = Record<string, unknown>;
 
-/** Whoever may be a child is one. */
+/** A member of lost age is a child. */
 function memberOf(value: unknown): EntryMember | null {
   const read = z.safeParse(entryMember, value).data;
   if (read) return read;
