@@ -15,7 +15,7 @@ interface Joining {
   standsFor: (person: string) => string;
   /** A part of the document cannot be read. */
   isDamaged: boolean;
-  /** Of a line nobody can say whom it joins, so that two persons may be one. */
+  /** Nobody can say whom a line joins, so that two persons may be one. */
   areJoinsLost: boolean;
 }
 
