@@ -17,7 +17,7 @@ import { refOf } from '../../platform/documents';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
-import { contactHash, minorOf } from './people';
+import { contactHash, type Found, minorOf } from './people';
 import { relabel } from './roundRows';
 import { followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
