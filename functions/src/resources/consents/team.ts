@@ -65,7 +65,7 @@ interface Kept extends Recorded {
 const decisionOf = ({ purposes }: RecordedConsent): Consent['decision'] =>
   purposes.take_part ? 'given' : 'refused';
 
-/** Who does not let a child take part agrees to nothing, whatever other boxes were ticked. */
+/** A guardian who does not let the child take part agrees to nothing, whatever other boxes were ticked. */
 const agreedTo = (terms: NewVersion, { purposes }: RecordedConsent): Purposes =>
   purposes.take_part ? purposesUnder(terms, purposes) : NO_PURPOSES;
 

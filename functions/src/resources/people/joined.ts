@@ -9,7 +9,7 @@ interface Together {
 
 const joinsOf = (db: Firestore, edition: number) => db.collection(personLinks.path).doc(String(edition));
 
-/** Who was joined; the returned function gives everybody who is one with a person, the person first. */
+/** Says who was joined; the returned function gives everybody who is one with a person, the person first. */
 function togetherOf(found: DocumentSnapshot): Together {
   const { joints } = jointsOf(found);
   const standsFor = joinedBy(joints);
