@@ -55,8 +55,8 @@ const stamp = {
   at_client: '2026-01-01T09:00:00+03:00',
 };
 const enter = (group: Roster, id: string, text: string) => {
-  const { state: _state, id: entry, ...said } = poem(id, text);
-  const op: RosterOperation = { ...stamp, kind: 'enter', payload: { ...said, entry } };
+  const { state: _state, kind: _kind, id: entry, ...said } = poem(id, text);
+  const op: RosterOperation = { ...stamp, kind: 'enter', payload: { ...said, kind: 'solo', entry } };
   return decideGroupOp(group, op, () => 'new').reason;
 };
 

@@ -55,7 +55,7 @@ function* eachWithAll(urgent: number, all: number): Generator<[number, number]> 
     for (let other = place + 1; other < all; other += 1) yield [place, other];
 }
 
-interface Asked<T> {
+interface PairRequest<T> {
   all: readonly T[];
   /** Those of whom no pair may be missing because of what somebody else has been called. */
   isUrgent: (one: T) => boolean;
@@ -67,7 +67,7 @@ interface Asked<T> {
  * The pairs whose names are near, those of urgent ones first. Comparing each with each would take minutes for thousands, and
  * somebody could make up thousands.
  */
-export function nearPairs<T extends { name: string }>({ all, isUrgent, isOpen }: Asked<T>): [T, T][] {
+export function nearPairs<T extends { name: string }>({ all, isUrgent, isOpen }: PairRequest<T>): [T, T][] {
   const urgent = all.filter(isUrgent);
   const sorted = [...urgent, ...all.filter((one) => !isUrgent(one))].map((one) => ({
     one,

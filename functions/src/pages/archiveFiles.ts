@@ -2,9 +2,9 @@ import { foldedText, searchIndexOf } from '@ndeiya/domain/archive/fold';
 import { archivePublic } from '@ndeiya/domain/archive/item';
 import {
   ARCHIVE_LIST_PATH,
-  archiveIndexPath,
   type ArchiveFile,
   archiveFileOf,
+  archiveIndexPath,
   archiveLineOf,
   type ArchiveList,
   LISTED_FIELDS,

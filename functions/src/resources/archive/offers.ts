@@ -41,6 +41,9 @@ const fresh = (now: Date) => ({
   updated_at: now,
 });
 
+/** The award of a piece. Results that cannot be read now are followed once they can be. */
+const awardOf = ({ award }: Source, before: ArchiveItem | undefined): string => award ?? before?.award ?? '';
+
 /** A child's pass is for entries of the child: the guardian has the last word by consent. */
 async function isOfPass(
   transaction: Transaction,
@@ -167,8 +170,7 @@ export class OfferService {
       entry: entry.id,
       label: entry.stage_name,
       allowed: source.allowed,
-      // Results that cannot be read now are followed once they can be.
-      award: source.award ?? before?.award ?? '',
+      award: awardOf(source, before),
       award_from: 'results',
       has_minor: entry.has_minor,
       code_hash,

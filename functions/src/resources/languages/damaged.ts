@@ -1,7 +1,7 @@
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import { translations } from '@ndeiya/domain/languages/language';
 import type { Firestore } from 'firebase-admin/firestore';
-import { PARTS, partIn } from './store';
+import { partIn, PARTS } from './store';
 
 /**
  * Throws where a text of a language cannot be read, so that the organisers see the step among what is left to do. The others

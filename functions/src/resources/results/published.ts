@@ -19,11 +19,11 @@ export async function published(db: Firestore, year: string): Promise<PublicResu
   return results;
 }
 
-/** A version of the results; throws 503 where it cannot be read. */
-async function versionOf(db: Firestore, of: Parameters<typeof readVersion>[1]) {
+/** The engine's input of a version, null without one; throws 503 where it cannot be read. */
+async function inputOf(db: Firestore, of: Parameters<typeof readVersion>[1]): Promise<unknown> {
   try {
     const version = await readVersion(db, of, plainReader);
-    return version && (JSON.parse(version.input) as never);
+    return version && (JSON.parse(version.input) as unknown);
   } catch (error) {
     if (error instanceof UnreadableDocument || error instanceof SyntaxError) throw unreadable(error);
     throw error;
@@ -36,7 +36,7 @@ export async function publicInput(db: Firestore, year: string) {
   const found = await roundsWithResults(db, Number(year), plainReader);
   const round = found.find((one) => one.published?.level === 'sheets');
   const number = round?.published?.version;
-  const input = round && number ? await versionOf(db, { round: round.id, number }) : null;
+  const input = round && number ? await inputOf(db, { round: round.id, number }) : null;
   if (input === null) throw new AppError('not-found', resultMessages.noData);
-  return input;
+  return input as never;
 }

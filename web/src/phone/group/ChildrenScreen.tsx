@@ -50,8 +50,7 @@ export function ChildrenScreen(props: Props) {
   const [search, setSearch] = useState('');
   const counts = useMemo(() => entriesOf(entries), [entries]);
   const registered = useMemo(() => registeredIn(entries), [entries]);
-  const { pack } = useGroupState();
-  const refused = new Set(pack?.refused_sheets?.map(({ member }) => member));
+  const refused = useRefusedSheets();
   const shown = found(children, search);
   const tick = useCallback(
     (id: string) => {
@@ -116,6 +115,12 @@ export function ChildrenScreen(props: Props) {
       <NextStep ticked={ticked} onEnter={onEnter} onEntries={onEntries} />
     </main>
   );
+}
+
+/** The children whose latest photographed sheet was refused. */
+function useRefusedSheets(): ReadonlySet<string> {
+  const { pack } = useGroupState();
+  return new Set(pack?.refused_sheets?.map(({ member }) => member));
 }
 
 /** Returns the sentence about what an entry would miss of the child's guardian; '' for nothing. */

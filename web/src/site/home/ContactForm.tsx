@@ -1,8 +1,8 @@
+import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { contactFields, contactInput, type ContactInput } from '@ndeiya/domain/site/visitorForms';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormFields } from '../../components/form/FormFields';
