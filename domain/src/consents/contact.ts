@@ -1,15 +1,16 @@
 import { isEmail } from '../kernel/email';
+import { remembering } from '../kernel/remembering';
 
 /**
  * The contact in one form, so that the same number typed in two ways is the same contact. What is neither a number nor an
  * address stays as it is.
  */
-export function comparableContact(contact: string): string {
+export const comparableContact = remembering((contact) => {
   const typed = contact.normalize('NFKC').trim();
   if (isEmail(typed)) return typed.toLowerCase();
   if (!isPhone(typed)) return typed.toLowerCase();
   return typed.replace(/[^\d+]/g, '');
-}
+});
 
 /**
  * True for a phone number and nothing else. A code is shown on the screen for such a contact only: what merely looks like

@@ -88,21 +88,31 @@ const isNo = ({ allows }: Word) => !allows.take_part;
 const stateOfNo = (words: readonly Word[]): ConsentState =>
   words.some((word) => isNo(word) && !word.isUnreadable) ? 'refused' : 'missing';
 
+/** The decisions about children who are in the entry no more, child by child. */
+function decisionsOfGone({ people, decisions }: MemberDecisions): Iterable<DecidedConsent[]> {
+  const ids = new Set(people.members.map(({ id }) => id));
+  const gone = new Map<string, DecidedConsent[]>();
+  for (const one of decisions) {
+    if (one.entry !== people.entry || isOfSomeChild(one)) continue;
+    if (ids.has(one.member) && isHeld(one, people)) continue;
+    const child = subjectOf(one);
+    const own = gone.get(child);
+    if (own) own.push(one);
+    else gone.set(child, [one]);
+  }
+  return gone.values();
+}
+
 /**
  * True where a refused child has left the entry and this member came later: it may be the same child with another id and
  * another name, and the contact may be one of the owner's own.
  */
 function followsRefused(known: MemberDecisions, seen: Date | null): boolean {
-  const { people, decisions } = known;
-  const left = decisions.filter(
-    (one) => one.entry === people.entry && !isHeld(one, people) && !isOfSomeChild(one),
-  );
-  return [...new Set(left.map(subjectOf))].some((subject) => {
-    const own = left.filter((one) => subjectOf(one) === subject);
-    return countingWords(own, lastSeenByTeam(own)).some(
+  return [...decisionsOfGone(known)].some((own) =>
+    countingWords(own, lastSeenByTeam(own)).some(
       (word) => isNo(word) && cameAfter(known, word.at) && (!seen || seen < word.at),
-    );
-  });
+    ),
+  );
 }
 
 /**

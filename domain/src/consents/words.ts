@@ -1,5 +1,6 @@
 import { asItLooks } from '../kernel/lookAlikes';
 import { comparableName, foldedLetters } from '../kernel/names';
+import { remembering } from '../kernel/remembering';
 import type { AgeBand } from '../people/ageBand';
 import { comparableContact } from './contact';
 import {
@@ -82,24 +83,28 @@ export const knownOf = ({ id }: Pick<Member, 'id'>, { known = [] }: Pick<Consent
 export const TEAM = 'team';
 
 /** A corrected accent, space or capital letter, or a letter that looks like another, makes no other person of a child. */
-const comparableChild = (name: string) => comparableName(asItLooks(name));
+const comparableChild = remembering((name) => comparableName(asItLooks(name)));
 
 export const isSameChild = (name: string, other: string): boolean =>
   comparableChild(name) === comparableChild(other);
 
-const wordsIn = (name: string) =>
-  new Set(
-    foldedLetters(asItLooks(name))
-      .split(/[^\p{L}\p{M}\p{N}]+/u)
-      .filter(Boolean),
-  );
+const wordsIn = remembering(
+  (name): ReadonlySet<string> =>
+    new Set(
+      foldedLetters(asItLooks(name))
+        .split(/[^\p{L}\p{M}\p{N}]+/u)
+        .filter(Boolean),
+    ),
+);
 
 /** The same child as it may be written in another entry: 'Wanjiku Kamau' is 'Wanjikũ wa Kamau' as well. */
 export function isLikelySameChild(name: string, other: string): boolean {
   if (isSameChild(name, other)) return true;
-  const [fewer, more] = [wordsIn(name), wordsIn(other)].sort((a, b) => a.size - b.size);
-  if (!fewer || !more || fewer.size < 2) return false;
-  return [...fewer].every((word) => more.has(word));
+  const [own, others] = [wordsIn(name), wordsIn(other)];
+  const [fewer, more] = own.size < others.size ? [own, others] : [others, own];
+  if (fewer.size < 2) return false;
+  for (const word of fewer) if (!more.has(word)) return false;
+  return true;
 }
 
 /** True when a decision allows the child to take part. */

@@ -1,5 +1,6 @@
 import { comparableContact } from '../consents/contact';
-import { isSameName } from '../kernel/names';
+import { comparableName, isSameName } from '../kernel/names';
+import { remembering } from '../kernel/remembering';
 import { isNearName } from '../people/nearName';
 import type { EntryMember, EntryPeople } from './entryPeople';
 
@@ -44,9 +45,13 @@ const isPossible = (one: Described, other: Described) =>
   (one.age_band === other.age_band || one.age_band === 'unknown' || other.age_band === 'unknown') &&
   (!one.guardian || !other.guardian || isSameGuardian(one.guardian, other.guardian));
 
+/** Each newcomer of a choir is compared with everybody whom the account has named. */
+const comparedName = remembering(comparableName);
+
 /** The one person among those known who is this member; undefined where it is nobody, or where it may be two. */
 function knownPerson(member: Described, known: readonly Described[]): string | undefined {
-  const named = known.filter(({ name }) => isSameName(name, member.name));
+  const own = comparedName(member.name);
+  const named = own === '' ? [] : known.filter(({ name }) => comparedName(name) === own);
   for (const isSame of [isExact, isPossible]) {
     const found = new Set(named.filter((one) => isSame(one, member)).map(({ person }) => person));
     if (found.size === 1) return [...found][0];

@@ -1,5 +1,6 @@
 import { asItLooks } from '../kernel/lookAlikes';
 import { comparableName, foldedLetters } from '../kernel/names';
+import { remembering } from '../kernel/remembering';
 
 /** One slip in a shorter name may make another name of it: Ann and Ian. */
 export const SHORTEST_WITH_SLIP = 5;
@@ -11,10 +12,9 @@ export interface FoldedName {
   letters: string;
   words: ReadonlySet<string>;
 }
-export const foldedName = (name: string): FoldedName => ({
-  letters: comparableName(asItLooks(name)),
-  words: wordsOf(name),
-});
+export const foldedName = remembering(
+  (name): FoldedName => ({ letters: comparableName(asItLooks(name)), words: wordsOf(name) }),
+);
 
 const isWithin = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
   words.size > 0 && words.size <= others.size && [...words].every((word) => others.has(word));
