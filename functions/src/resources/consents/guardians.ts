@@ -27,7 +27,11 @@ import { mayDecide, requestAnswer, sideOf } from './view';
 type Commits = Commit<ConsentRequest>;
 type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'>;
 /** The holder of a link, who decides in the link's place, or about another of the own children. */
-type Holder = Pick<PassHolder, 'id' | 'name'> & { place?: Place };
+type Holder = Pick<PassHolder, 'id' | 'name'> & {
+  place?: Place;
+  /** Who was in the place when the children were chosen: it may be another child's by now. */
+  chosen?: string;
+};
 type DecisionRequest = MemberRequest & {
   pass: Pass;
   children: ConsentChild[];
@@ -45,6 +49,12 @@ const gone = () => new AppError('not-found', consentApiMessages.gone);
 /** The owner may give the member another name while the page of the guardian is open. */
 function expectChild({ of, found }: MemberRequest, shown: string | undefined): void {
   if (isAnotherChild(found, of.member, shown))
+    throw new AppError('terms-changed', consentApiMessages.childChanged);
+}
+/** The same for a decision about several children: each is about the person who was chosen. */
+function expectPerson({ of, found }: MemberRequest, chosen: string | undefined): void {
+  const member = found.people?.members.find(({ id }) => id === of.member);
+  if (chosen !== undefined && member?.person !== chosen)
     throw new AppError('terms-changed', consentApiMessages.childChanged);
 }
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
@@ -90,9 +100,9 @@ export class GuardianService {
     const chosen = [...new Set(persons)].map((person) => {
       const place = places.get(person);
       if (!place) throw new AppError('not-found', consentApiMessages.noMember);
-      return place;
+      return { place, chosen: person };
     });
-    for (const place of chosen) await decide({ ...holder, place }, committing(this.db));
+    for (const one of chosen) await decide({ ...holder, ...one }, committing(this.db));
     return commit(async (transaction) => requestAnswer({ ...(await read(transaction)), texts }));
   }
 
@@ -162,6 +172,7 @@ export class GuardianService {
       if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
       expectReadablePeople(asked.found, decided.decision);
       expectChild(asked, child);
+      expectPerson(asked, holder.chosen);
       if (isDecidedAlready(asked, decided)) {
         unchanged();
         return requestAnswer({ ...asked, texts });
