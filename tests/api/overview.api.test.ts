@@ -100,7 +100,19 @@ describe('the numbers of an edition', () => {
       return (await read()).languages?.list.find((one) => one.id === id);
     };
     const before = (await ofId())?.missing ?? 0;
-    const home = { english: 'Home', text: 'Mucii', state: 'draft' };
+    const home = {
+      english: 'Home',
+      text: 'Mucii',
+      state: 'draft',
+      by: 'writer',
+      by_name: 'Wanjiru',
+      at: new Date(),
+      reviewed_by: null,
+      reviewed_name: '',
+      source: '',
+      agreed: '',
+      comments: [],
+    };
     await part.set({ language: id, texts: { a: home }, drafts: 1, ...stampsAt() });
     expect(before).toBeGreaterThanOrEqual(3);
     expect(await ofId()).toEqual({ id, name: 'Kiembu', drafts: 1, missing: before - 1 });

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { UserError } from './log';
 
 const HOST = '127.0.0.1';
@@ -73,16 +73,21 @@ function slot(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100, 7);
 }
 
-/** A free port chosen by the operating system. */
-function anyFreePort(): Promise<number> {
+/** A server on a free port that the operating system chooses. */
+function onFreePort(): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, HOST, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.listen(0, HOST, () => resolve(server));
   });
+}
+
+/** Different free ports. Each is held until all are chosen, because a port that is free again may be chosen again. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, onFreePort));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }
 
 /**
@@ -94,7 +99,6 @@ export async function testPorts(name: string, claimed: Ports[] = []): Promise<Po
   const usual = Object.fromEntries(NAMES.map((key, index) => [key, first + index])) as unknown as Ports;
   const isClaimed = claimed.some(({ hosting }) => hosting === usual.hosting);
   if (!isClaimed && (await takenPorts(usual)).length === 0) return usual;
-  const others: Partial<Ports> = {};
-  for (const key of NAMES) others[key] = await anyFreePort();
-  return others as Ports;
+  const free = await freePorts(NAMES.length);
+  return Object.fromEntries(NAMES.map((key, index) => [key, free[index]])) as unknown as Ports;
 }

@@ -1,5 +1,5 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPublicCache } from '../../lib/public/usePublic';
@@ -58,5 +58,7 @@ test('shows twelve videos at a time', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more videos' }));
   expect(await screen.findByRole('heading', { name: 'Video 13' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(14);
-  expect(screen.getByRole('link', { name: 'Play video: Video 12' })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Play video: Video 12' })).toHaveFocus();
+  });
 });
