@@ -12,9 +12,10 @@ export interface FoldedName {
   letters: string;
   words: ReadonlySet<string>;
 }
-export const foldedName = remembering(
-  (name): FoldedName => ({ letters: comparableName(asItLooks(name)), words: wordsOf(name) }),
-);
+export const foldedName = remembering((name): FoldedName => ({
+  letters: comparableName(asItLooks(name)),
+  words: wordsOf(name),
+}));
 
 const isWithin = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
   words.size > 0 && words.size <= others.size && [...words].every((word) => others.has(word));
