@@ -33,7 +33,7 @@ function choir(members: number, decisions: number) {
   return { people, others };
 }
 
-/** How often a text is folded while the facts of such an entry are made. */
+/** Counts how often a text is folded while the facts of such an entry are made. */
 function foldings(members: number, decisions: number): number {
   const { people, others } = choir(members, decisions);
   const normalize = vi.spyOn(String.prototype, 'normalize');

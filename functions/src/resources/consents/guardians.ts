@@ -29,7 +29,7 @@ type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'>;
 /** The holder of a link, who decides in the link's place, or about another of the own children. */
 type Holder = Pick<PassHolder, 'id' | 'name'> & {
   place?: Place;
-  /** Who was in the place when the children were chosen: it may be another child's by now. */
+  /** This person was in the place when the children were chosen: it may be another child's by now. */
   chosen?: string;
 };
 type DecisionRequest = MemberRequest & {
