@@ -1,5 +1,6 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
-import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
@@ -22,13 +23,6 @@ beforeEach(async () => {
   owner = await makeAccount();
 });
 
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
 const PHONE = '0799 000 000';
 let mailboxes = 0;
 const mailbox = () => `mother-${String((mailboxes += 1))}-${owner.uid.toLowerCase()}@example.org`;
@@ -62,7 +56,7 @@ const put = (id: string, json: object, { token }: Account = owner) =>
 const withContact = (id: string, contact: string) => put(id, { guardians: [{ ...GUARDIAN, contact }] });
 
 /** The owner changes the contact to a phone, reads the code on the screen, and decides about the child with it. */
-async function decideByPhone(id: string, purposes = ALL, member = id): Promise<void> {
+async function decideByPhone(id: string, purposes = EVERY_PURPOSE, member = id): Promise<void> {
   const path = `/entries/${id}/members/${member}/consent_link`;
   const { body } = await call('post', path, { token: owner.token, json: {} });
   const pass = await openPass({ code: (body as { code: string }).code });
@@ -71,7 +65,7 @@ async function decideByPhone(id: string, purposes = ALL, member = id): Promise<v
 }
 
 const refuse = (pass: string) => call('post', '/consents/refuse', { pass, json: {} });
-const agree = async (pass: string, purposes = ALL) =>
+const agree = async (pass: string, purposes = EVERY_PURPOSE) =>
   call('post', '/consents', { pass, json: await consentJson(purposes) });
 const withdraw = (pass: string) => call('post', '/consents/withdraw', { pass, json: {} });
 const witness = (id: string, member = id, purposes = 'take_part,publish_name') =>
@@ -115,7 +109,7 @@ const ATTACKS: [name: string, run: (id: string, contact: string) => Promise<void
       const guardians = [{ ...GUARDIAN, id: 'g9', contact: PHONE }];
       const again = members.map((one) => ({ ...one, id: 'm9', guardian_id: 'g9' }));
       await put(id, { members: again, guardians });
-      await decideByPhone(id, ALL, 'm9');
+      await decideByPhone(id, EVERY_PURPOSE, 'm9');
     },
   ],
   [
@@ -124,7 +118,7 @@ const ATTACKS: [name: string, run: (id: string, contact: string) => Promise<void
       const guardians = [{ ...GUARDIAN, id: 'g9', contact: PHONE }];
       const member = makeMember({ id: 'm9', name: 'Shiku', age_band: 'minor', guardian_id: 'g9' });
       await put(id, { members: [member], guardians });
-      await decideByPhone(id, ALL, 'm9');
+      await decideByPhone(id, EVERY_PURPOSE, 'm9');
     },
   ],
 ];

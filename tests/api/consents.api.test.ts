@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
-import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { hashedText } from '@ndeiya/domain/consents/terms';
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanConsents } from '../../functions/src/resources/consents/cleaning';
@@ -37,13 +38,6 @@ beforeEach(resetLimits);
 
 const DAY_MS = 86_400_000;
 
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
 const entryOf = async (id: string) => (await db.doc(`entries/${id}`).get()).data();
 const decisionsOf = async (id: string) => (await stored('consents')).filter(({ entry }) => entry === id);
 const linkPath = (id: string) => `/entries/${id}/members/${id}/consent_link`;
@@ -53,10 +47,15 @@ const mailsTo = async (address: string) => (await stored('mail')).filter(({ to }
 
 describe('a guardian who agrees', () => {
   test('changes the entry in the same commit, and the text is kept with its hash', async () => {
-    const { id } = await makeAgreed(admin, ALL);
+    const { id } = await makeAgreed(admin, EVERY_PURPOSE);
     expect(await entryOf(id)).toMatchObject({ has_minor: true, consent: 'given', name_public: true, seq: 2 });
     const [decision] = await decisionsOf(id);
-    expect(decision).toMatchObject({ method: 'code', purposes: ALL, language: 'en', guardian: GUARDIAN });
+    expect(decision).toMatchObject({
+      method: 'code',
+      purposes: EVERY_PURPOSE,
+      language: 'en',
+      guardian: GUARDIAN,
+    });
     const terms = (await db.doc(`terms_versions/${String(decision?.terms_version)}`).get()).data();
     const text = hashedText(terms as Parameters<typeof hashedText>[0]);
     expect(createHash('sha256').update(text).digest('hex')).toBe(decision?.text_sha256);
@@ -87,7 +86,7 @@ test('a guardian who refuses stops the entry, and says so to the contestant', as
 
 describe('a guardian who withdraws', () => {
   test('takes name and recording away at once, while the evidence stays', async () => {
-    const { id, pass } = await makeAgreed(admin, ALL);
+    const { id, pass } = await makeAgreed(admin, EVERY_PURPOSE);
     await db.doc(`entries/${id}`).update({ link_url: 'https://youtu.be/abcDEF12_-3', recording: 'r1' });
     const { body } = await call('post', '/consents/withdraw', { pass, json: {} });
     expect(body).toMatchObject({ state: 'refused', decision: { decision: 'given' } });
@@ -99,7 +98,7 @@ describe('a guardian who withdraws', () => {
     });
     const [decision, ...others] = await decisionsOf(id);
     expect(others).toEqual([]);
-    expect(decision).toMatchObject({ purposes: ALL, guardian: GUARDIAN });
+    expect(decision).toMatchObject({ purposes: EVERY_PURPOSE, guardian: GUARDIAN });
     expect(decision?.withdrawn_at).not.toBeNull();
   });
 
@@ -263,7 +262,7 @@ describe('what the team records', () => {
   });
 
   test('a refusal in front of the team ends what was agreed to by the link', async () => {
-    const { id } = await makeAgreed(admin, ALL);
+    const { id } = await makeAgreed(admin, EVERY_PURPOSE);
     const path = `/entries/${id}/members/${id}/witness`;
     const json = { ...recordedJson(), purposes: '' };
     const { body } = await call('post', path, { token: admin.token, json });

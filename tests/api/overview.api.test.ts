@@ -5,6 +5,7 @@ import { firstEdition } from '@ndeiya/domain/editions/editions';
 import { sumOfDays } from '@ndeiya/domain/overview/curve';
 import { type Overview, overviews } from '@ndeiya/domain/overview/overview';
 import { makeRoundInput } from '@ndeiya/domain/testing/judgingMakers';
+import { makeStoredTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mendOverviews, refreshOverview } from '../../functions/src/resources/overview/maintain';
@@ -100,19 +101,7 @@ describe('the numbers of an edition', () => {
       return (await read()).languages?.list.find((one) => one.id === id);
     };
     const before = (await ofId())?.missing ?? 0;
-    const home = {
-      english: 'Home',
-      text: 'Mucii',
-      state: 'draft',
-      by: 'writer',
-      by_name: 'Wanjiru',
-      at: new Date(),
-      reviewed_by: null,
-      reviewed_name: '',
-      source: '',
-      agreed: '',
-      comments: [],
-    };
+    const home = makeStoredTranslation('Home');
     await part.set({ language: id, texts: { a: home }, drafts: 1, ...stampsAt() });
     expect(before).toBeGreaterThanOrEqual(3);
     expect(await ofId()).toEqual({ id, name: 'Kiembu', drafts: 1, missing: before - 1 });

@@ -1,4 +1,5 @@
 import type { Purposes } from '@ndeiya/domain/consents/purposes';
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -16,13 +17,6 @@ import { makePass, openPass } from '../support/passes';
 /** A restore of an older backup brings documents back. What was erased, withdrawn or ended since must not come with them. */
 
 const services = { db, auth, bucket };
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
 const read = async (path: string): Promise<DocumentData> => (await db.doc(path).get()).data() ?? {};
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
@@ -52,7 +46,7 @@ async function consentOf(entry: string): Promise<string> {
 }
 
 test('a consent that was withdrawn after the backup is withdrawn again, with the name and the recording', async () => {
-  const { id, pass } = await makeAgreed(admin, ALL);
+  const { id, pass } = await makeAgreed(admin, EVERY_PURPOSE);
   await db.doc(`entries/${id}`).update({ link_url: 'https://youtu.be/abcDEF12_-3' });
   const consent = await consentOf(id);
   const restore = await backUp(`consents/${consent}`, `entries/${id}`);
@@ -72,7 +66,7 @@ test('a consent that was withdrawn after the backup is withdrawn again, with the
 });
 
 test('a consent that is given after an ended one stays', async () => {
-  const { id } = await makeAgreed(admin, ALL);
+  const { id } = await makeAgreed(admin, EVERY_PURPOSE);
   const consent = await consentOf(id);
   await bucket.file(`tombstones/consent-other-${consent}.json`).save('{}');
   const { failed } = await applyTombstones(services);
@@ -162,7 +156,7 @@ const decisionsOf = async (entry: string) => {
 };
 
 test('a refusal by another guardian after the backup is a refusal again, and the name stays hidden', async () => {
-  const { id } = await makeAgreed(admin, ALL);
+  const { id } = await makeAgreed(admin, EVERY_PURPOSE);
   const restore = await backUp(`entries/${id}`, `entry_people/${id}`);
   await db.doc(`entry_people/${id}`).update({ guardians: [{ ...GUARDIAN, contact: 'father@example.org' }] });
   const pass = await guardianPass(admin, id);
@@ -181,10 +175,10 @@ test('a refusal by another guardian after the backup is a refusal again, and the
 });
 
 test('a consent to fewer purposes after the backup does not allow more again, and is no consent by itself', async () => {
-  const { id, pass } = await makeAgreed(admin, ALL);
+  const { id, pass } = await makeAgreed(admin, EVERY_PURPOSE);
   const [first = ''] = await decisionsOf(id);
   const restore = await backUp(`entries/${id}`);
-  expect((await agree(pass, { ...ALL, publish_name: false })).status).toBe(201);
+  expect((await agree(pass, { ...EVERY_PURPOSE, publish_name: false })).status).toBe(201);
   const [, second = ''] = await decisionsOf(id);
   await noted(`tombstones/decision-${second.slice('consents/'.length)}.json`);
 

@@ -36,7 +36,7 @@ interface Form {
   records?: number;
   /** The chosen file is still there. */
   expectKept: (page: Page) => Promise<void>;
-  /** Its picture is sent by the same code as an event's. */
+  /** The form of a banner sends its picture by the code of the form of an event, so only the night tries it too. */
   tag?: '@night';
 }
 

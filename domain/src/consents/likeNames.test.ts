@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { joinedBy } from '../people/personLink';
-import { makeConsent } from '../testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import { earlierNoes } from './elsewhere';
 import { memberConsent } from './facts';
 import { aboutMembers } from './person';
-import { NO_PURPOSES, type Purposes } from './purposes';
+import { NO_PURPOSES } from './purposes';
 import type { DecidedConsent, Member } from './words';
 
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
 const MOTHER = { id: 'g1', name: 'Njeri Wambui', relation: 'Mother', contact: 'njeri@example.org' };
 const FRIEND = { id: 'g2', name: 'A Friend', relation: 'Friend', contact: '0700 111 222' };
 const OWN = { id: 'g1', name: 'Another', relation: 'Aunt', contact: '0799 000 222' };
@@ -36,7 +29,7 @@ const said = (
     member: member.id,
     person: member.person ?? null,
     child: member.name,
-    purposes: ALL,
+    purposes: EVERY_PURPOSE,
     given_at: new Date(Date.UTC(2026, 4, 1, 6, minute)),
     ...fields,
   });

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { EVERY_PURPOSE } from '../testing/consents';
 import { consentFacts } from './facts';
 import type { DecidedConsent } from './words';
-
-const YES = { take_part: true, recording: true, photos: true, publish_name: true, publish_media: true };
 
 /** An entry of so many children, and so many decisions about others who have left it. */
 function choir(members: number, decisions: number) {
@@ -24,7 +23,7 @@ function choir(members: number, decisions: number) {
     child: `Otieno${String(at)} Odhiambo${String(at)} of ${String(decisions)}`,
     guardian: { id: 'mother', name: 'Njeri', contact: '0799999999' },
     decision: 'given',
-    purposes: YES,
+    purposes: EVERY_PURPOSE,
     method: 'code',
     given_at: new Date(at),
     withdrawn_at: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinedBy } from '../people/personLink';
-import { makeConsent } from '../testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import type { Consent } from './consent';
 import { allowsName, memberConsent } from './facts';
 import { aboutMembers } from './person';
@@ -10,13 +10,6 @@ import type { Member } from './words';
 const CHILD = 'person-of-wanjiku';
 const MOTHER = { name: 'Njeri', relation: 'Mother', contact: '0712 345 678' };
 const OTHER = '0799 000 000';
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 6, minute));
 
 type Decided = Omit<Consent, 'id'>;
@@ -35,7 +28,7 @@ function decided(minute: number, made: Made = {}): Decided {
     entry = 'song',
     contact = MOTHER.contact,
     person = CHILD,
-    purposes = ALL,
+    purposes = EVERY_PURPOSE,
     method = 'code',
     withdrawn,
   } = made;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeConsent } from '../testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import type { Consent } from './consent';
 import { allowsName, allowsRecording, consentFacts, memberConsent } from './facts';
 import { knownAfter } from './known';
@@ -7,13 +7,6 @@ import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import { hasOwnConsent, standingOf } from './standing';
 import type { ConsentPeople, KnownMember, Member } from './words';
 
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
 const MOTHER = 'mother@example.org';
 const OWNERS = '0799 000 000';
 /** A minute each, so that every step is later than the one before. */
@@ -68,9 +61,9 @@ class World {
     this.decisions = [...this.decisions, makeConsent({ ...made, decision, purposes })];
     return this;
   }
-  give = (purposes = ALL) => this.decide(purposes);
+  give = (purposes = EVERY_PURPOSE) => this.decide(purposes);
   refuse = () => this.decide(NO_PURPOSES);
-  paper = (purposes = ALL) => this.decide(purposes, 'paper');
+  paper = (purposes = EVERY_PURPOSE) => this.decide(purposes, 'paper');
   /** The holder of a link for this contact, old or not, takes back what was given through it. */
   withdraw(contact = MOTHER): this {
     const withdrawn_at = at((this.minute += 1));
@@ -167,7 +160,7 @@ const STEPS: [
   ],
   ['the same contact agrees by a second link', (world) => world.give(), 'given', 'given'],
   ['paper', (world) => world.paper(), 'given', 'given'],
-  ['a witness', (world) => world.decide(ALL, 'witnessed'), 'given', 'given'],
+  ['a witness', (world) => world.decide(EVERY_PURPOSE, 'witnessed'), 'given', 'given'],
   ['paper for another contact', (world) => world.contact(OWNERS).paper(), 'given', 'given'],
   [
     'paper for the child with another id and name',

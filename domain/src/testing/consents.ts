@@ -1,5 +1,14 @@
 import type { Consent } from '../consents/consent';
-import { NO_PURPOSES } from '../consents/purposes';
+import { NO_PURPOSES, type Purposes } from '../consents/purposes';
+
+/** A guardian agrees to everything but the archive. */
+export const EVERY_PURPOSE: Purposes = {
+  take_part: true,
+  recording: true,
+  photos: true,
+  publish_name: true,
+  publish_media: true,
+};
 
 /** A stored decision of the guardian g1 about the member m1: only to take part. */
 export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id'> => ({

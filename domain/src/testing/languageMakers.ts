@@ -1,3 +1,4 @@
+import type { Translation } from '../languages/language';
 import type { TranslationOp } from '../languages/operation';
 import type { Suggestion } from '../languages/suggestion';
 import { unique } from './unique';
@@ -36,6 +37,30 @@ export const makeComment = (english: string, text: string): TranslationOp => ({
   english,
   text,
 });
+
+/** A translation as it is stored, which somebody has written and nobody has reviewed. */
+export const makeStoredTranslation = (english: string, more: Partial<Translation> = {}): Translation => ({
+  english,
+  text: 'Rũthiomi',
+  state: 'draft',
+  by: 'writer',
+  by_name: 'W',
+  at: new Date(),
+  reviewed_by: null,
+  reviewed_name: '',
+  source: '',
+  agreed: '',
+  comments: [],
+  ...more,
+});
+/** The same after its review. */
+export const makeReviewedTranslation = (english: string, more: Partial<Translation> = {}): Translation =>
+  makeStoredTranslation(english, {
+    state: 'reviewed',
+    reviewed_by: 'reviewer',
+    reviewed_name: 'R',
+    ...more,
+  });
 
 /** Words of the developers for a text, with a reason and a source. */
 export const makeSuggestion = (text: string): Suggestion => ({

@@ -1,4 +1,4 @@
-import type { Purposes } from '@ndeiya/domain/consents/purposes';
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
@@ -8,13 +8,6 @@ import { contactHash } from './people';
 
 const CONTACT = '0712 000 111';
 const HOLDER = { id: 'link', name: 'Njeri Wambui' };
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
 const CHOSEN = ['p-amina', 'p-brian'];
 
 let { memory, enter } = groupWithGuardians();
@@ -47,7 +40,7 @@ async function agree(meanwhile: () => void = () => undefined) {
     meanwhile();
     return places;
   });
-  const yes = { ...text, persons: CHOSEN, purposes: ALL, signed_as: HOLDER.name };
+  const yes = { ...text, persons: CHOSEN, purposes: EVERY_PURPOSE, signed_as: HOLDER.name };
   return service.give(HOLDER, yes, committing(memory.db));
 }
 const consentOf = (entry: string) => memory.fields(`entries/${entry}`)?.consent;

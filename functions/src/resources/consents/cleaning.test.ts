@@ -1,7 +1,7 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { consentFacts } from '@ndeiya/domain/consents/facts';
 import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
-import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
@@ -13,7 +13,6 @@ import { contactHash } from './people';
 
 const YEAR = 2024;
 const NOW = new Date('2026-09-01T06:00:00Z');
-const ALL = { take_part: true, recording: true, photos: true, publish_name: true, publish_media: true };
 const NONE = { take_part: false, recording: false, photos: false, publish_name: false, publish_media: false };
 const MOTHER = { id: 'g0', name: 'Njeri', relation: 'Mother', contact: 'mother@example.org' };
 const UNCLE = { id: 'g1', name: 'Kamau', relation: 'Uncle', contact: '0799 000 222' };
@@ -26,7 +25,7 @@ const CHILD = {
 };
 const PEOPLE = { entry: 'e1', members: [CHILD], guardians: [UNCLE] };
 
-type Answer = [guardian: typeof MOTHER, purposes: typeof ALL];
+type Answer = [guardian: typeof MOTHER, purposes: typeof EVERY_PURPOSE];
 
 /** The guardians decide one after the other, and a year after the event the night empties their contacts. */
 async function forgotten(said: readonly Answer[]) {
@@ -48,7 +47,7 @@ async function forgotten(said: readonly Answer[]) {
 test('a no stays a no after the contacts are emptied, where another contact has agreed after it', async () => {
   const decisions = await forgotten([
     [MOTHER, NONE],
-    [UNCLE, ALL],
+    [UNCLE, EVERY_PURPOSE],
   ]);
   expect(decisions.map(({ guardian }) => guardian.contact)).toEqual(['', '']);
   expect(consentFacts(PEOPLE, decisions)).toMatchObject({ consent: 'refused', name_public: false });
@@ -57,14 +56,14 @@ test('a no stays a no after the contacts are emptied, where another contact has 
 test('what a contact has said last counts after it is emptied, and no hash of the contact is left', async () => {
   const decisions = await forgotten([
     [UNCLE, NONE],
-    [UNCLE, ALL],
+    [UNCLE, EVERY_PURPOSE],
   ]);
   expect(consentFacts(PEOPLE, decisions)).toMatchObject({ consent: 'given', name_public: true });
   expect(JSON.stringify(decisions)).not.toContain(contactHash('e1', UNCLE.contact));
 });
 
 test('a guardian still takes back by the link what was agreed to through a contact that is emptied', async () => {
-  const [decision] = await forgotten([[UNCLE, ALL]]);
+  const [decision] = await forgotten([[UNCLE, EVERY_PURPOSE]]);
   const side = { entry: 'e1', guardian: 'g1', contact_hash: contactHash('e1', UNCLE.contact), isTeam: false };
   expect(decision && isOwn(side, decision)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Purposes } from '@ndeiya/domain/consents/purposes';
-import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import type { Platform } from '../../platform/firebase';
@@ -16,14 +16,9 @@ vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () =>
 /** A child whose guardian has a link, in an entry whose people do not match their schema. */
 
 const HOLDER = { id: 'link', name: 'Njeri Wambui' };
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
-const NONE = Object.fromEntries(Object.keys(ALL).map((name) => [name, false])) as unknown as Purposes;
+const NONE = Object.fromEntries(
+  Object.keys(EVERY_PURPOSE).map((name) => [name, false]),
+) as unknown as Purposes;
 
 let { memory, enter } = groupWithGuardians();
 const people = () => memory.fields('entry_people/amina') ?? {};
@@ -80,11 +75,11 @@ test.each(DAMAGES)(
   async (_, fields) => {
     damage(fields());
     const { id: terms_version, sha256: text_sha256 } = await new TermsService(memory.db).current('en');
-    const yes = { terms_version, text_sha256, purposes: ALL, signed_as: HOLDER.name };
+    const yes = { terms_version, text_sha256, purposes: EVERY_PURPOSE, signed_as: HOLDER.name };
     await expect(guardian().give(HOLDER, yes, committing(memory.db))).rejects.toThrow(
       consentApiMessages.unreadable,
     );
-    await expect(witness(ALL)).rejects.toThrow(consentApiMessages.unreadable);
+    await expect(witness(EVERY_PURPOSE)).rejects.toThrow(consentApiMessages.unreadable);
     expect(decisions()).toEqual([]);
   },
 );
@@ -129,7 +124,7 @@ test('an old link that withdraws makes nothing better of an entry whose people c
       guardian: other,
       contact_hash: contactHash('amina', other.contact),
       decision: 'given',
-      purposes: ALL,
+      purposes: EVERY_PURPOSE,
     }),
   );
   memory.put('passes/link', {

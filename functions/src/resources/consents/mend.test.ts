@@ -1,6 +1,6 @@
 import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
@@ -8,7 +8,6 @@ import { mendUnreadable } from './mend';
 
 const YEAR = 2026;
 const GUARDIAN = { id: 'g1', name: 'Njeri Wambui', relation: 'Mother', contact: 'mother@example.org' };
-const ALL = { take_part: true, recording: true, photos: true, publish_name: true, publish_media: true };
 
 let memory: MemoryFirestore;
 beforeEach(() => {
@@ -35,7 +34,7 @@ function enter(id: string, whose: Whose, person = 'P1'): void {
 }
 
 function decide(id: string, fields: Partial<Consent>): void {
-  const of = { child: 'Amina Wanjiru', edition: YEAR, guardian: GUARDIAN, purposes: ALL };
+  const of = { child: 'Amina Wanjiru', edition: YEAR, guardian: GUARDIAN, purposes: EVERY_PURPOSE };
   memory.put(`${consents.path}/${id}`, makeConsent({ ...of, ...fields }));
 }
 

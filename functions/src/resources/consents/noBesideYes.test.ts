@@ -1,6 +1,5 @@
 import { consents } from '@ndeiya/domain/consents/consent';
-import type { Purposes } from '@ndeiya/domain/consents/purposes';
-import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Commit } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
@@ -20,13 +19,6 @@ vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((done) =>
 const CHILD = 'amina Wambui';
 const HOLDER = { id: 'link', name: 'Njeri Wambui' };
 const TELEPHONE = '0712 000 111';
-const ALL: Purposes = {
-  take_part: true,
-  recording: true,
-  photos: true,
-  publish_name: true,
-  publish_media: true,
-};
 
 let { memory, enter } = groupWithGuardians();
 beforeEach(() => {
@@ -75,7 +67,7 @@ async function agree(meanwhile: () => Promise<void> | void = () => undefined): P
       }
       return written;
     });
-  const yes = { terms_version, text_sha256, purposes: ALL, signed_as: HOLDER.name };
+  const yes = { terms_version, text_sha256, purposes: EVERY_PURPOSE, signed_as: HOLDER.name };
   await new GuardianService(memory.db).give(HOLDER, yes, commit as never);
 }
 const consentNow = () => {

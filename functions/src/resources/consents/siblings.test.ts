@@ -1,4 +1,4 @@
-import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import type { PassHolder } from '../../http/types';
@@ -35,7 +35,6 @@ function put(id: string, group: string, members: [object, typeof MOTHER][]): voi
   });
   memory.put(`entry_people/${id}`, { ...people, ...stampsAt() });
 }
-const ALL = { take_part: true, recording: true, photos: true, publish_name: true, publish_media: true };
 const ofSecond = (fields: object) =>
   makeConsent({
     entry: 'choir',
@@ -64,8 +63,8 @@ beforeEach(async () => {
   memory.put(`person_links/${String(YEAR)}`, { edition: YEAR, links, ...stampsAt() });
   const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 6, minute));
   const no = { decision: 'refused', guardian: REFUSING, given_at: at(1) };
-  memory.put('consents/no', ofSecond({ ...no, purposes: { ...ALL, take_part: false } }));
-  memory.put('consents/yes', ofSecond({ guardian: AUNT, purposes: ALL, given_at: at(2) }));
+  memory.put('consents/no', ofSecond({ ...no, purposes: { ...EVERY_PURPOSE, take_part: false } }));
+  memory.put('consents/yes', ofSecond({ guardian: AUNT, purposes: EVERY_PURPOSE, given_at: at(2) }));
   for (const id of ['solo', 'choir']) await followDecisions(memory.db, id);
 });
 
@@ -81,7 +80,7 @@ test('a yes about a child in one entry leaves the no about another one in the en
   const service = new GuardianService(memory.db);
   const { terms } = await service.request(by);
   const text = { terms_version: terms.id, text_sha256: terms.sha256, language: terms.language };
-  await service.give(by, { ...text, purposes: ALL, signed_as: 'Grace' }, committing(memory.db));
+  await service.give(by, { ...text, purposes: EVERY_PURPOSE, signed_as: 'Grace' }, committing(memory.db));
   const [solo, choir] = states();
   expect(choir).toEqual({ consent: 'refused', name_public: false });
   expect(memory.all('consents')).toHaveLength(3);

@@ -1,6 +1,5 @@
-import type { Translation } from '@ndeiya/domain/languages/language';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
-import { makeTranslation } from '@ndeiya/domain/testing/languageMakers';
+import { makeReviewedTranslation, makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asker } from '../../pages/publicData';
@@ -22,19 +21,6 @@ const ADMIN = { id: 'admin', name: 'Admin', isPass: false };
 let memory: MemoryFirestore;
 let languages: LanguageService;
 
-const textOf = (english: string, text: string): Translation => ({
-  english,
-  text,
-  state: 'reviewed',
-  by: 'writer',
-  by_name: 'W',
-  at: new Date(),
-  reviewed_by: 'reviewer',
-  reviewed_name: 'R',
-  source: '',
-  agreed: '',
-  comments: [],
-});
 /** Two English texts that are kept in one document, and one that is kept in another. */
 const isTogether = (one: string, other: string) => partOf('ki', one) === partOf('ki', other);
 const BAD = 'Events';
@@ -64,10 +50,10 @@ const DAMAGED = { english: BAD, text: 7 };
 beforeEach(async () => {
   memory = new MemoryFirestore();
   languages = new LanguageService(memory.db);
-  put(BAD, { [keyOf(BAD)]: textOf(BAD, 'Mathako') });
-  put(APART, { [keyOf(APART)]: textOf(APART, 'Nyimbo') });
+  put(BAD, { [keyOf(BAD)]: makeReviewedTranslation(BAD, { text: 'Mathako' }) });
+  put(APART, { [keyOf(APART)]: makeReviewedTranslation(APART, { text: 'Nyimbo' }) });
   await languages.publish('admin', 'ki');
-  put(BAD, { [keyOf(BAD)]: DAMAGED, [keyOf(BESIDE)]: textOf(BESIDE, 'Andu') });
+  put(BAD, { [keyOf(BAD)]: DAMAGED, [keyOf(BESIDE)]: makeReviewedTranslation(BESIDE, { text: 'Andu' }) });
 });
 
 test('a damaged text is left out of the list, and all others are shown, counted and exported', async () => {
@@ -129,7 +115,7 @@ test.each(DAMAGES)(
   async (_, fields) => {
     memory.put('published_texts/ki', { ...memory.fields('published_texts/ki'), ...fields });
     expect([await publishedNow(), await loaded()]).toEqual([{}, {}]);
-    put(BAD, { [keyOf(BAD)]: textOf(BAD, 'Mathako') });
+    put(BAD, { [keyOf(BAD)]: makeReviewedTranslation(BAD, { text: 'Mathako' }) });
     expect(await languages.publish('admin', 'ki')).toMatchObject({ version: 2 });
     expect(await publishedNow()).toEqual({ [BAD]: 'Mathako', [APART]: 'Nyimbo' });
     expect(Object.keys((await loaded()) as object)).toEqual([BAD, APART]);

@@ -2,6 +2,7 @@ import { REMOVED_NAME, withoutNames } from '@ndeiya/domain/contract/namedPeople'
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Translation } from '@ndeiya/domain/languages/language';
 import { THANKS_LIMIT, thanksId, thanksInput, translationThanks } from '@ndeiya/domain/languages/thanks';
+import { makeReviewedTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import type { DocumentChange } from '../../platform/documentChange';
@@ -21,20 +22,7 @@ beforeEach(() => {
 });
 
 const translated = (english: string, more: Partial<Translation> = {}): void => {
-  const text: Translation = {
-    english,
-    text: 'Coka',
-    state: 'reviewed',
-    by: 'writer',
-    by_name: 'W',
-    at: new Date(),
-    reviewed_by: 'reviewer',
-    reviewed_name: 'R',
-    source: '',
-    agreed: '',
-    comments: [],
-    ...more,
-  };
+  const text = makeReviewedTranslation(english, more);
   const path = `translations/${partOf('ki', english)}`;
   stored.put(path, { language: 'ki', texts: { [keyOf(english)]: text }, drafts: 0, ...stampsAt() });
 };
