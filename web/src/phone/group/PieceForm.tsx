@@ -177,7 +177,7 @@ function CategoryField({
   );
 }
 
-/** If the children perform together or alone: as it was chosen, where the category takes that. */
+/** If the children perform together or alone: as it was chosen, where the category takes that. One child performs alone. */
 function useKind({
   entry,
   members,
@@ -186,7 +186,9 @@ function useKind({
 }: Pick<Props, 'entry' | 'members'> & { typed: TypedPiece; categories: Categories }) {
   const first = members.length > 1 ? 'group' : 'solo';
   const [wanted, setWanted] = useState<EntryFields['kind']>(entry?.kind ?? first);
-  const kinds = categories.find(({ name }) => name === typed.category)?.kinds ?? BOTH;
+  const taken = categories.find(({ name }) => name === typed.category)?.kinds ?? BOTH;
+  const alone = taken.filter((kind) => kind === 'solo');
+  const kinds = members.length === 1 && alone.length > 0 ? alone : taken;
   const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? wanted);
   return { kind, kinds, setWanted };
 }

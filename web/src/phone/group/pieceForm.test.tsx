@@ -14,8 +14,8 @@ addEnglish(Object.fromEntries(Object.values(texts).map((text) => [text, compileM
 
 const MEMBERS = ['m1', 'm2', 'm3'];
 
-/** Opens the form for three ticked children; nothing is stored before `finish`. */
-function show() {
+/** Opens the form for the ticked children, three by default; nothing is stored before `finish`. */
+function show(ticked = MEMBERS, kinds = ['solo', 'group']) {
   let finish: () => void = () => undefined;
   const enterAll = vi.fn(
     () =>
@@ -24,14 +24,14 @@ function show() {
       }),
   );
   const members = MEMBERS.map((id) => ({ id, name: `Child ${id}`, age_band: 'minor', note: '' }));
-  const categories = [{ name: 'Poetry', kinds: ['solo', 'group'] }];
+  const categories = [{ name: 'Poetry', kinds }];
   const state = createStore({ pack: { edition: { categories }, members, entries: [] }, operations: [] });
   const onSaved = vi.fn();
   render(
     <GroupContext value={{ state, enterAll } as unknown as GroupPhone}>
       <PieceForm
         entry={null}
-        members={MEMBERS}
+        members={ticked}
         piece={{ ...NO_PIECE, category: 'Poetry', title: 'Mbura' }}
         onSaved={onSaved}
         onClose={() => undefined}
@@ -74,3 +74,17 @@ test('a second press of Save before the first is stored enters nothing twice', a
   expect(enterAll).toHaveBeenCalledOnce();
   expect(onSaved).toHaveBeenCalledOnce();
 });
+
+test.each([
+  { kinds: ['solo', 'group'], kind: 'solo' },
+  { kinds: ['group'], kind: 'group' },
+])(
+  'one ticked child of a category for $kinds is entered as $kind without a question',
+  async ({ kinds, kind }) => {
+    const { enterAll, finish } = show(['m1'], kinds);
+    expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.click(save());
+    await finish();
+    expect(enterAll).toHaveBeenCalledWith([expect.objectContaining({ kind, members: ['m1'] })]);
+  },
+);
