@@ -55,7 +55,7 @@ export function Footer() {
       </Container>
       <Container sx={{ pb: { xs: 10, md: 3 }, fontSize: '0.9rem' }}>
         <PartlyTranslated />© {year} {name} ({edition}) ·{' '}
-        <TextLink to={paths.terms} color="inherit">
+        <TextLink to={paths.terms} color="inherit" sx={{ py: 1.5 }}>
           {t('Terms & Conditions')}
         </TextLink>
         <LogoutEverywhere />
