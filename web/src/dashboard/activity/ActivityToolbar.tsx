@@ -1,10 +1,12 @@
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { AUDIT_ACTIONS } from '@ndeiya/domain/system/records';
 import { ChoiceField } from '../../components/mui/ChoiceField';
+import { FormFrame } from '../../components/mui/FormFrame';
 import { type ActivityFilter, useAdministrators } from '../../data/admin/activity';
 import { NOT_ACCOUNTS } from '../kit/actors';
-import { DayField } from './DayField';
 import { KINDS } from './entryTexts';
 
 export const ALL_ACTIVITY: ActivityFilter = { collection: '', action: '', actor: '', from: '', to: '' };
@@ -88,4 +90,36 @@ function useActors() {
   const { data = [] } = useAdministrators();
   const accounts = data.map(({ id, username }) => ({ value: id, label: username }));
   return [{ value: '', label: 'Everybody' }, ...accounts, ...FIXED];
+}
+
+interface DayFieldProps {
+  label: string;
+  /** '2025-08-16', or '' for none. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const id = useId();
+  return (
+    <FormFrame
+      id={id}
+      label={label}
+      shrink
+      size="small"
+      fullWidth={false}
+      sx={{ flex: { xs: '1 1 140px', sm: '0 1 170px' } }}
+    >
+      <OutlinedInput
+        id={id}
+        type="date"
+        label={label}
+        notched
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </FormFrame>
+  );
 }

@@ -1,17 +1,28 @@
 import { useState } from 'react';
-import { ARCHIVE_STATE_NAMES, archiveAdminMessages as texts } from '@ndeiya/domain/archive/adminMessages';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  ARCHIVE_FIELD_NAMES,
+  ARCHIVE_STATE_NAMES,
+  archiveAdminMessages as texts,
+} from '@ndeiya/domain/archive/adminMessages';
 import type { ArchiveState, ReviewPart } from '@ndeiya/domain/archive/steps';
 import * as routes from 'virtual:routes/archive';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FormMultiline } from '../../components/form/FormMultiline';
+import { failureText } from '../../data/admin/command';
+import { ApiError } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
 import { call } from '../../server/call';
+import { CommandDialog } from '../kit/CommandDialog';
 import { MoreRows } from '../kit/MoreRows';
 import { RequestedCards } from '../kit/RequestedCards';
 import { useApiList } from '../kit/useApiList';
+import { useCommand } from '../kit/useCommand';
 import { CorrectDialog } from './CorrectDialog';
-import type { ArchivePiece, ReviewStep } from './piece';
+import { type ArchivePiece, partsText, type ReviewStep } from './piece';
 import { PieceCard } from './PieceCard';
-import { PublishDialog } from './PublishDialog';
-import { ReviewDialog } from './ReviewDialog';
-import { TakeDownDialog } from './TakeDownDialog';
 
 interface Open {
   step: ReviewStep;
@@ -76,4 +87,127 @@ function StepDialog({ open: { step, piece }, ...steps }: DialogProps) {
   if (step === 'publish') return <PublishDialog piece={piece} {...steps} />;
   if (step === 'correct') return <CorrectDialog piece={piece} {...steps} />;
   return <TakeDownDialog piece={piece} {...steps} />;
+}
+
+interface Props {
+  piece: ArchivePiece;
+  part: ReviewPart;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const QUESTIONS: Record<ReviewPart, { text: string; detail: string }> = {
+  content: { text: texts.contentQuestion, detail: texts.contentDetail },
+  words: { text: texts.wordsQuestion, detail: texts.wordsDetail },
+};
+
+/** Asks before a review is stored: its sentence says what the reviewer confirms. */
+function ReviewDialog({ piece: { id, rev }, part, onDone, onClose }: Props) {
+  const { isBusy, run } = useCommand();
+  const review = async () => {
+    const isDone = await run(() => call(routes.review, { params: { id }, body: { rev, part } }), {
+      done: texts.reviewed,
+      failed: texts.reviewFailed,
+    });
+    if (isDone) onDone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      {...QUESTIONS[part]}
+      confirmLabel="Reviewed"
+      busy={isBusy}
+      onConfirm={() => void review()}
+      onClose={onClose}
+    />
+  );
+}
+
+interface TakeDownDialogProps {
+  piece: ArchivePiece;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Takes a piece out of the archive, with the reason for those who ask later. */
+function TakeDownDialog({ piece: { id }, onDone, onClose }: TakeDownDialogProps) {
+  return (
+    <CommandDialog
+      title="Take this piece down?"
+      lead={texts.takeDownLead}
+      submitLabel="Take down"
+      busyLabel="Taking down..."
+      command={{
+        values: { reason: '' },
+        run: async ({ reason }: { reason: string }) => {
+          await call(routes.withdraw, { params: { id }, body: { reason: reason.trim() } });
+          return texts.takenDown;
+        },
+        failed: texts.takeDownFailed,
+        onDone,
+      }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <FormMultiline control={control} name="reason" label="Reason" rows={2} required={false} />
+      )}
+    </CommandDialog>
+  );
+}
+
+interface PublishDialogProps {
+  piece: ArchivePiece;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Shows what everybody will see, and publishes it. A refusal says which fields are in the way. */
+function PublishDialog({ piece, onDone, onClose }: PublishDialogProps) {
+  const { id, rev, may_show, label, proposal } = piece;
+  const [isBusy, setIsBusy] = useState(false);
+  const [reasons, setReasons] = useState<string[]>([]);
+  const publish = async () => {
+    setIsBusy(true);
+    try {
+      await call(routes.publish, { params: { id }, body: { rev, label_ok: true } });
+      notify.success(texts.published);
+      onDone();
+    } catch (error) {
+      logError('publish a piece', error);
+      setReasons(reasonsOf(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      text={texts.publishQuestion}
+      detail={texts.publishDetail}
+      confirmLabel="Publish"
+      busy={isBusy}
+      onConfirm={() => void publish()}
+      onClose={onClose}
+    >
+      <Typography sx={{ mt: 2 }}>Public then: {partsText(may_show)}</Typography>
+      {may_show.name && label && <Typography>Name: {label}</Typography>}
+      {proposal !== null && <Typography sx={{ mt: 2 }}>{texts.proposalWaits}</Typography>}
+      {reasons.length > 0 && (
+        <Box role="alert" sx={{ mt: 2, color: 'error.main' }}>
+          {reasons.map((reason) => (
+            <Typography key={reason}>{reason}</Typography>
+          ))}
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The reasons of a refusal, each beside the field that it is about. */
+function reasonsOf(error: unknown): string[] {
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  const reasons = fields.map(([name, reason]) => {
+    const label = (ARCHIVE_FIELD_NAMES as Readonly<Record<string, string>>)[name];
+    return label === undefined ? reason : `${label}: ${reason}`;
+  });
+  return [failureText(error, texts.publishFailed), ...reasons];
 }

@@ -12,13 +12,14 @@ import { HEX_COLOUR } from '@ndeiya/domain/site/colour';
 import { colourProblems } from '@ndeiya/domain/site/contrasts';
 import { type BrandColours, isDefaultColours, paletteOf } from '@ndeiya/domain/site/palette';
 import { DATE_LOCALES, isTimeZone, LOCALES } from '@ndeiya/domain/site/regionOf';
+import { zoneExample, zoneTexts as texts } from '@ndeiya/domain/site/zoneExample';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { ChoiceField } from '../../components/mui/ChoiceField';
-import { useHome } from '../../data/home';
+import { useHome, useSettings } from '../../data/home';
 import * as own from '../../lib/palette';
 import { SavingFields } from '../kit/SavingFields';
 import { BrandingPreview } from './BrandingPreview';
 import { ColourField } from './ColourField';
-import { ZoneQuestion } from './ZoneQuestion';
 
 interface Props {
   answer: BrandingAnswer;
@@ -221,5 +222,34 @@ function Colours({ values, problems, change }: Form) {
         />
       ))}
     </>
+  );
+}
+
+interface ZoneQuestionProps {
+  from: string;
+  to: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Shows with two dates of the site what a change of the time zone does, before it is saved. */
+function ZoneQuestion({ from, to, ...dialog }: ZoneQuestionProps) {
+  const [now] = useState(() => new Date());
+  const { event_date, registration } = useSettings();
+  const second = registration.closes_at ?? registration.opens_at;
+  const examples = [
+    zoneExample(texts.event, event_date, { from, to }),
+    second
+      ? zoneExample(registration.closes_at ? texts.closes : texts.opens, second, { from, to })
+      : zoneExample(texts.now, now, { from, to }),
+  ];
+  return (
+    <ConfirmDialog open text={texts.question(to)} detail={texts.follows} confirmLabel="Change it" {...dialog}>
+      <Box component="ul" aria-label="Examples" sx={{ pl: 2.5, mb: 0 }}>
+        {examples.map((example) => (
+          <li key={example}>{example}</li>
+        ))}
+      </Box>
+    </ConfirmDialog>
   );
 }

@@ -9,12 +9,13 @@ import { FormText } from '../../components/form/FormText';
 import { ChoiceField } from '../../components/mui/ChoiceField';
 import { RefusedError } from '../../data/admin/command';
 import { recordPaper, recordWitnessed } from '../../data/admin/consents';
+import { readTerms } from '../../data/consents';
+import { useRequest } from '../../server/useRequest';
 import { FormDialog } from '../kit/FormDialog';
 import { ImageField } from '../kit/ImageField';
 import { useCommandForm } from '../kit/useCommandForm';
 import type { Minor } from './minor';
 import { PurposeTicks, useTicks, waitsFor } from './PurposeTicks';
-import { useTerms } from './useTerms';
 
 interface Props {
   minor: Minor;
@@ -113,4 +114,14 @@ function ReadAloud({ shown: { terms, isFailed } }: Pick<Record, 'shown'>) {
       ))}
     </Box>
   );
+}
+
+/** The text in a language, as guardians read it; null until it is loaded, or where it cannot be. */
+function useTerms(language: BuiltLanguage) {
+  const { status, data } = useRequest({
+    key: language,
+    read: () => readTerms(language),
+    name: 'read the text for guardians',
+  });
+  return { terms: data, isFailed: status === 'failed' };
 }

@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
+import { paperMessages } from '@ndeiya/domain/groups/paperMessages';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import * as scans from 'virtual:routes/consentScans';
+import { FormText } from '../../components/form/FormText';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
+import { FormDialog } from '../kit/FormDialog';
 import { DraggableCard, RecordCards } from '../kit/RecordCards';
-import { SignedSheetDialog } from './SignedSheetDialog';
+import { useCommand } from '../kit/useCommand';
+import { useCommandForm } from '../kit/useCommandForm';
+import { PurposeTicks, useTicks, waitsFor } from './PurposeTicks';
+import { ScanPicture } from './ScanPicture';
 
 /** The photographs of signed sheets that wait; nothing where none does. */
 export function SheetQueue() {
@@ -60,5 +68,80 @@ export function SheetQueue() {
         />
       )}
     </section>
+  );
+}
+
+interface Props {
+  scan: ConsentScanAnswer;
+  onClose: () => void;
+}
+
+/** The photograph of a signed sheet beside what is recorded of it. */
+function SignedSheetDialog({ scan, onClose }: Props) {
+  const ticks = useTicks();
+  const { data: terms, status } = useRequest({
+    key: scan.id,
+    read: () => call(scans.terms, { params: { id: scan.id } }),
+    name: 'the text of a signed sheet',
+  });
+  const form = useCommandForm({
+    values: { signed_as: '' },
+    run: async ({ signed_as }) => {
+      const purposes = purposesUnder(terms ?? {}, ticks.purposes);
+      const body = { language: terms?.language ?? 'en', purposes, signed_as };
+      await call(scans.confirm, { params: { id: scan.id }, body });
+      return texts.recorded;
+    },
+    failed: texts.recordFailed,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={texts.sheetOf(scan.child)}
+      dirty={form.state.isDirty || ticks.isTouched}
+      busy={form.state.isSubmitting}
+      submitLabel={ticks.isNo ? 'Record refusal' : 'Record consent'}
+      waitsFor={terms ? waitsFor(ticks) : texts.waitsForText}
+      busyLabel="Recording..."
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5}>
+        <ScanPicture id={scan.id} read={() => readPhotograph(scan.id)} alt={texts.sheetOf(scan.child)} />
+        <Refuse scan={scan} onClose={onClose} />
+        <Typography>{texts.sheetLead}</Typography>
+        {status === 'failed' && <Typography role="alert">{texts.sheetTextFailed}</Typography>}
+        {terms && <PurposeTicks ticks={ticks} terms={terms} />}
+        <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+const readPhotograph = async (id: string) => (await call(scans.image, { params: { id } })).image;
+
+/** Asks the leader for another photograph, because this one shows no decision. */
+function Refuse({ scan: { id }, onClose }: Props) {
+  const { isBusy, run } = useCommand();
+  const refuse = async (reason: string) => {
+    const done = await run(() => call(scans.refuse, { params: { id }, body: { reason } }), {
+      done: texts.sheetRefused,
+      failed: texts.sheetRefuseFailed,
+    });
+    if (done) onClose();
+  };
+  return (
+    <div role="group" aria-labelledby="refuse-sheet">
+      <Typography id="refuse-sheet" variant="body2">
+        {texts.sheetReason}
+      </Typography>
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        {Object.values(paperMessages.refusals).map((reason) => (
+          <Button key={reason} variant="outlined" disabled={isBusy} onClick={() => void refuse(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </Stack>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
+import { editionWarnings } from '@ndeiya/domain/editions/dateWarnings';
 import { REVIEW_MODES } from '@ndeiya/domain/editions/edition';
+import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import { zoneNames } from '@ndeiya/domain/kernel/timeZone';
 import { useWatch } from 'react-hook-form';
 import { Explained } from '../../components/Explained';
@@ -11,8 +13,8 @@ import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
 import { DateTimeField } from '../kit/DateTimeField';
+import { Warnings } from '../kit/Warnings';
 import { CategoryList } from './CategoryList';
-import { DateWarnings } from './DateWarnings';
 import type { EditionControl } from './editionControl';
 import { PrizeList } from './PrizeList';
 
@@ -192,4 +194,19 @@ function EventFields({ control }: { control: EditionControl }) {
       </Box>
     </>
   );
+}
+
+/** Compares the dates of the form while they are typed. Nothing is refused here. */
+function DateWarnings({ control, year }: { control: EditionControl; year: number }) {
+  const [event, opens, closes] = useWatch({
+    control,
+    name: ['event_date', 'registration_opens_at', 'registration_closes_at'],
+  });
+  const dates = { year, event: instantOf(event), opens: instantOf(opens), closes: instantOf(closes) };
+  return <Warnings texts={editionWarnings(dates)} />;
+}
+
+function instantOf(text: string): Date | null {
+  const instant = parseDateTime(text);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { zoneNames, zoneTitle } from '@ndeiya/domain/kernel/timeZone';
 import { detailsTexts } from '@ndeiya/domain/site/detailsTexts';
@@ -13,10 +14,11 @@ import { notify } from '../../lib/notify';
 import { DateTimeField } from '../kit/DateTimeField';
 import { EventPageContext } from '../kit/eventPreview';
 import { FieldTranslations } from '../kit/FieldTranslations';
+import { ImageField } from '../kit/ImageField';
 import { pictureDifference } from '../kit/picture';
+import { PictureState } from '../kit/PictureState';
 import { RecordDialog } from '../kit/RecordDialog';
 import { DetailsField } from './editor/DetailsField';
-import { EventPicture } from './EventPicture';
 import { draftOf, eventDifferences, eventValuesOf } from './eventValues';
 import { useEventForm } from './useEventForm';
 
@@ -139,5 +141,51 @@ function EventPreview({ event, onClose }: { event: Event; onClose: () => void })
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface EventPictureProps {
+  /** Null while it is being created. */
+  event: Event | null;
+  picture: ReturnType<typeof useEventForm>['picture'];
+  disabled: boolean;
+}
+
+/** An event's picture: the existing one, which can be removed, and a field for another one. */
+function EventPicture({ event, picture, disabled }: EventPictureProps) {
+  const hasOne = event !== null && (event.image ?? event.image_upload) !== null;
+  return (
+    <Box>
+      {hasOne && picture.file === null && <Current event={event} picture={picture} disabled={disabled} />}
+      <ImageField
+        label="Image"
+        file={picture.file}
+        onChange={picture.choose}
+        disabled={disabled}
+        progress={picture.progress}
+        helperText={hasOne ? messages.event.imageKept : messages.event.imageOptional}
+      />
+    </Box>
+  );
+}
+
+function Current({ event, picture, disabled }: EventPictureProps & { event: Event }) {
+  const { isRemoved, remove } = picture;
+  const label = isRemoved ? 'Keep the picture' : 'Remove the picture';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
+      {!isRemoved && <PictureState record={event} alt="The picture of this event" width={160} />}
+      <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {isRemoved && messages.event.imageRemoved}
+      </Typography>
+      <Button
+        disabled={disabled}
+        onClick={() => {
+          remove(!isRemoved);
+        }}
+      >
+        {label}
+      </Button>
+    </Box>
   );
 }

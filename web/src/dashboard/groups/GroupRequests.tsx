@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import { comparableContact } from '@ndeiya/domain/consents/contact';
 import { GROUP_KIND_NAMES, groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
+import { groupChange } from '@ndeiya/domain/groups/group';
 import type { GroupRequestAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
@@ -9,12 +10,20 @@ import * as routes from 'virtual:routes/groupRequests';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
+import { CommandDialog } from '../kit/CommandDialog';
 import { DraggableCard } from '../kit/RecordCards';
 import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
-import { ApproveDialog } from './ApproveDialog';
+import {
+  allowanceIn,
+  LimitFields,
+  type LimitsForm,
+  limitsOf,
+  problemsByField,
+  useCategories,
+} from './limits';
 
 type State = GroupRequestAnswer['state'];
 const CHIPS: Record<State, { label: string; tone: Tone }> = {
@@ -161,3 +170,46 @@ const othersFact = (others: readonly GroupRequestAnswer[]) => {
   const value = others.map(({ organisation, state }) => `${organisation} (${CHIPS[state].label})`).join(', ');
   return value ? [{ label: 'Asked from the same phone or email', value }] : [];
 };
+
+interface Props {
+  request: GroupRequestAnswer;
+  onApproved: (made: MadeGroup) => void;
+  onClose: () => void;
+}
+
+/** Asks how many entries the group may send, and makes it. It waits for the categories, because a form has its fields from the start. */
+function ApproveDialog(props: Props) {
+  const categories = useCategories(null, {});
+  return categories && <Approval {...props} categories={categories} />;
+}
+
+function Approval({ request, categories, onApproved, onClose }: Props & { categories: readonly string[] }) {
+  const { id, organisation, leader_name } = request;
+  return (
+    <CommandDialog
+      title={texts.approveQuestion}
+      lead={texts.approveDetail(organisation, leader_name)}
+      submitLabel="Approve"
+      busyLabel="Approving..."
+      command={{
+        values: limitsOf(categories, {}),
+        check: (typed: LimitsForm) => limitProblems(typed, categories),
+        run: async (typed: LimitsForm) => {
+          const body = { allowance: allowanceIn(typed, categories) };
+          onApproved(await call(routes.approve, { params: { id }, body }));
+          return texts.made;
+        },
+        failed: texts.makeFailed,
+      }}
+      onClose={onClose}
+    >
+      {(control) => <LimitFields control={control} categories={categories} />}
+    </CommandDialog>
+  );
+}
+
+const limitProblems = (typed: LimitsForm, categories: readonly string[]) =>
+  problemsByField(
+    groupChange.safeParse({ allowance: allowanceIn(typed, categories) }).error?.issues ?? [],
+    categories,
+  ) as Partial<LimitsForm>;

@@ -2,15 +2,25 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
+import { groupChange } from '@ndeiya/domain/groups/group';
 import type { GroupAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
+import type { GroupKind } from '@ndeiya/domain/groups/states';
 import * as routes from 'virtual:routes/groups';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FormMultiline } from '../../components/form/FormMultiline';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
 import { useCommand } from '../kit/useCommand';
-import { GroupChangeDialog } from './GroupChangeDialog';
+import {
+  allowanceIn,
+  LimitFields,
+  type LimitsForm,
+  limitsOf,
+  problemsByField,
+  useCategories,
+} from './limits';
 import { MadeGroups } from './MadeGroups';
-import { LeaderFields, type LeaderForm, leaderIn, leaderProblems } from './NewGroup';
+import { GroupFields, LeaderFields, type LeaderForm, leaderIn, leaderProblems } from './NewGroup';
 
 interface Props {
   group: GroupAnswer;
@@ -150,3 +160,74 @@ function HandOver({ id, onMade, onClose }: HandOverProps) {
     </CommandDialog>
   );
 }
+
+type ChangeForm = { name: string; kind: GroupKind; place: string; note: string } & LimitsForm;
+
+interface GroupChangeDialogProps {
+  group: GroupAnswer;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Waits for the categories of the group's edition, because a form has its fields from the start. */
+function GroupChangeDialog(props: GroupChangeDialogProps) {
+  const categories = useCategories(props.group.edition, props.group.allowance);
+  return categories && <ChangeDialog {...props} categories={categories} />;
+}
+
+function ChangeDialog({
+  group,
+  categories,
+  onChanged,
+  onClose,
+}: GroupChangeDialogProps & { categories: readonly string[] }) {
+  const { name, kind, place, note, allowance } = group;
+  const values: ChangeForm = { name, kind, place, note, ...limitsOf(categories, allowance) };
+  return (
+    <CommandDialog
+      title={`Change ${name}`}
+      lead={texts.changeLead}
+      submitLabel="Save group"
+      busyLabel="Saving..."
+      command={{
+        values,
+        check: (typed: ChangeForm) => changeProblems(typed, categories),
+        run: async (typed: ChangeForm) => {
+          const body = changeIn(typed, categories);
+          await call(routes.update, { params: { id: group.id }, body });
+          onChanged();
+          return texts.changed;
+        },
+        failed: texts.changeFailed,
+        onDone: onClose,
+      }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <GroupFields control={control} />
+          <LimitFields control={control} categories={categories} />
+          <FormMultiline
+            control={control}
+            name="note"
+            label="Note for organisers"
+            rows={2}
+            required={false}
+          />
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
+function changeIn(typed: ChangeForm, categories: readonly string[]) {
+  const { name, kind, place, note } = typed;
+  return { name, kind, place, note, allowance: allowanceIn(typed, categories) };
+}
+
+/** The first problem of each field. */
+const changeProblems = (typed: ChangeForm, categories: readonly string[]) =>
+  problemsByField(
+    groupChange.safeParse(changeIn(typed, categories)).error?.issues ?? [],
+    categories,
+  ) as Partial<Record<keyof ChangeForm, string>>;

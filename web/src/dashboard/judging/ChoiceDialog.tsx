@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { Spinner } from '../../components/Spinner';
+import { failureText } from '../../data/admin/command';
+import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { ActionDialog } from '../../panels/console/ActionDialog';
 import { SaveDialog } from '../../panels/console/SaveDialog';
 import { useConsoleAction } from '../../panels/console/useAction';
-import { useLoaded } from './useLoaded';
 
 interface ChoiceProps {
   title: string;
@@ -51,4 +52,32 @@ export function LoadedDialog<T>({ title, loading, load, onClose, children }: Loa
       {problem ? <Typography role="alert">{problem}</Typography> : <Spinner text={loading} />}
     </ActionDialog>
   );
+}
+
+/** Reads what a dialog needs before it can be filled in; `problem` says why it did not come. */
+function useLoaded<T>(read: () => Promise<T>, failed: string) {
+  const [state, setState] = useState<{ data: T | null; problem: string | null }>({
+    data: null,
+    problem: null,
+  });
+  const first = useRef(read);
+  useEffect(() => {
+    let left = false;
+    const settle = (next: { data: T | null; problem: string | null }) => {
+      if (!left) setState(next);
+    };
+    first
+      .current()
+      .then((data) => {
+        settle({ data, problem: null });
+      })
+      .catch((error: unknown) => {
+        logError(failed, error);
+        settle({ data: null, problem: failureText(error, failed) });
+      });
+    return () => {
+      left = true;
+    };
+  }, [failed]);
+  return state;
 }

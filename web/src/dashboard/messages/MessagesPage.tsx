@@ -1,6 +1,16 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { formatLongDateTime, formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import { CONTACT_STATES, type ContactMessage, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import {
   type ContactState,
@@ -9,15 +19,18 @@ import {
   useMessageRecord,
 } from '../../data/admin/messages';
 import { AdminPage } from '../kit/AdminPage';
+import { DialogHead } from '../kit/DialogHead';
+import { LineList } from '../kit/LineList';
 import { ListState } from '../kit/ListState';
+import { oneLine } from '../kit/oneLine';
 import { Pager } from '../kit/Pager';
+import { StatusChip } from '../kit/StatusChip';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { useRecordInAddress } from '../kit/useRecordInAddress';
-import { MessageDialog } from './MessageDialog';
-import { MessageList } from './MessageList';
-import { MESSAGE_CHIPS } from './states';
-import { useMarkAsRead } from './useMessageSteps';
+import { replyLink } from './reply';
+import { MESSAGE_CHIPS, MESSAGE_STEPS, type MessageStep } from './states';
+import { takeMessageStep, useMarkAsRead } from './useMessageSteps';
 
 const IN_ADDRESS = ['state'] as const;
 
@@ -105,5 +118,101 @@ function StateFilter({ value, onChange }: Props) {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
+  );
+}
+
+interface MessageListProps {
+  messages: readonly ContactMessage[];
+  onOpen: (message: ContactMessage) => void;
+}
+
+/** The inbox: each line opens its message; unread ones are bold with 'New'. */
+function MessageList({ messages, onOpen }: MessageListProps) {
+  return (
+    <LineList label="Messages" rows={messages} onOpen={onOpen} line={(message) => <Line {...message} />} />
+  );
+}
+
+function Line({ name, email, created_at, state, message: text }: ContactMessage) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
+        <StatusChip {...MESSAGE_CHIPS[state]} />
+        <Typography
+          sx={{ flex: '1 1 140px', minWidth: 0, fontWeight: state === 'new' ? 750 : 500, ...oneLine }}
+        >
+          {name}
+        </Typography>
+        <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+          {formatShortDate(created_at)}, {formatTime(created_at)}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary', ...oneLine }}>{email}</Typography>
+      <Typography sx={{ fontWeight: state === 'new' ? 650 : 400, ...oneLine }}>{text}</Typography>
+    </>
+  );
+}
+
+interface MessageDialogProps {
+  message: ContactMessage;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+function MessageDialog({ message, onClose, onDelete }: MessageDialogProps) {
+  const id = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogHead id={id} onClose={onClose}>
+        Message from {message.name}
+      </DialogHead>
+      <DialogContent dividers tabIndex={0}>
+        <Sender {...message} />
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 0.5 }}>
+        <Actions message={message} onClose={onClose} onDelete={onDelete} />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Sender({ email, created_at, state }: ContactMessage) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', mb: 2 }}>
+      <StatusChip {...MESSAGE_CHIPS[state]} />
+      <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
+      <Typography component="time" dateTime={created_at.toISOString()} sx={{ color: 'text.secondary' }}>
+        {formatLongDateTime(created_at)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Actions({ message, onClose, onDelete }: MessageDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const take = async (step: MessageStep) => {
+    setBusy(true);
+    const taken = await takeMessageStep(message, step);
+    setBusy(false);
+    if (taken) onClose();
+  };
+  return (
+    <>
+      <Button color="error" onClick={onDelete} disabled={busy} sx={{ mr: 'auto' }}>
+        Delete
+      </Button>
+      {MESSAGE_STEPS[message.state].map((step) => (
+        <Button key={step.label} disabled={busy} onClick={() => void take(step)}>
+          {step.label}
+        </Button>
+      ))}
+      {message.state !== 'spam' && (
+        <Button variant="contained" href={replyLink(message)}>
+          Reply by e-mail
+        </Button>
+      )}
+    </>
   );
 }

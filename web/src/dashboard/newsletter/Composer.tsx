@@ -2,12 +2,14 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { announcementAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
+import type { AnnouncementInput } from '@ndeiya/domain/site/announcement';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormText } from '../../components/form/FormText';
-import { MailPreview } from './MailPreview';
 import type { AnnouncementForm } from './useAnnouncement';
 
 interface Props {
@@ -104,5 +106,33 @@ function Steps({ announcement, address }: Pick<Props, 'announcement' | 'address'
         <SendToAll {...announcement} isBusy={isBusy} />
       </Box>
     </>
+  );
+}
+
+interface MailPreviewProps {
+  input: AnnouncementInput;
+  /** Name of the site, which signs the mail. */
+  site: string;
+}
+
+function MailPreview({ input: { subject, text }, site }: MailPreviewProps) {
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="preview"
+      sx={{ p: { xs: 2, sm: 3 }, overflowWrap: 'anywhere', bgcolor: 'background.paper' }}
+    >
+      <Typography id="preview" component="h2" variant="overline" sx={{ color: 'text.secondary' }}>
+        Preview
+      </Typography>
+      <Typography sx={{ fontWeight: 700, fontSize: '1.1rem', mb: 2 }}>{subject || 'Subject'}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', mb: 2 }}>{text || 'Message'}</Typography>
+      <Typography sx={{ mb: 2 }}>— {site}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        You get this mail because you subscribed to our newsletter.{' '}
+        <span style={{ textDecoration: 'underline' }}>Unsubscribe from the newsletter</span>
+      </Typography>
+    </Paper>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import { partnerAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import {
   PARTNER_STATES,
@@ -10,16 +12,18 @@ import { ChoiceField } from '../../components/mui/ChoiceField';
 import type { PartnerFilter } from '../../data/admin/partnerQuery';
 import { partnerDeletion, usePartnerPages, usePartnerRecord } from '../../data/admin/partners';
 import { AdminPage } from '../kit/AdminPage';
+import { LineList } from '../kit/LineList';
 import { ListState } from '../kit/ListState';
+import { oneLine } from '../kit/oneLine';
 import { Pager } from '../kit/Pager';
 import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
+import { StatusChip } from '../kit/StatusChip';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { useRecordInAddress } from '../kit/useRecordInAddress';
 import { PartnerDialog } from './PartnerDialog';
-import { PartnerList } from './PartnerList';
-import { PARTNER_CHIPS } from './states';
+import { capitalised, PARTNER_CHIPS } from './states';
 
 const IN_ADDRESS = ['state'] as const;
 
@@ -113,5 +117,44 @@ function PartnerToolbar({ filter, onSearch, onState }: Props) {
         }}
       />
     </Box>
+  );
+}
+
+interface PartnerListProps {
+  partners: readonly PartnerApplication[];
+  onOpen: (partner: PartnerApplication) => void;
+}
+
+/** The applications: each line opens one; new ones are bold with a label. */
+function PartnerList({ partners, onOpen }: PartnerListProps) {
+  return (
+    <LineList
+      label="Partner applications"
+      rows={partners}
+      onOpen={onOpen}
+      line={(partner) => <Line {...partner} />}
+    />
+  );
+}
+
+function Line({ organisation, kind, contact_person, offers, created_at, state, shown }: PartnerApplication) {
+  const weight = state === 'new' ? 750 : 600;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+        <StatusChip {...PARTNER_CHIPS[state]} />
+        {shown && <StatusChip label="On the home page" tone="progress" />}
+        <Typography sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: weight, overflowWrap: 'anywhere' }}>
+          {organisation}
+        </Typography>
+        <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+          {formatShortDate(created_at)}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary', ...oneLine }}>
+        {capitalised(kind)}, {contact_person}
+      </Typography>
+      <Typography sx={oneLine}>Offers {offers.join(', ')}</Typography>
+    </>
   );
 }

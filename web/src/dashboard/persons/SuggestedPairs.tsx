@@ -1,14 +1,26 @@
 import { useState } from 'react';
-import { personAdminMessages as texts, SAME_PERSON_TEXTS } from '@ndeiya/domain/entries/personAdminMessages';
-import type { PersonSuggestion } from '@ndeiya/domain/entries/personApi';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  personAdminMessages as texts,
+  SAME_PERSON_TEXTS,
+  TOUCHED_ROUND_TEXTS,
+} from '@ndeiya/domain/entries/personAdminMessages';
+import type {
+  DescribedPerson,
+  PersonLinkAnswer,
+  PersonSuggestion,
+  PersonTouches,
+} from '@ndeiya/domain/entries/personApi';
 import * as routes from 'virtual:routes/persons';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { failureText } from '../../data/admin/command';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
-import { JoinDialog } from './JoinDialog';
 import { PairCard } from './PairCard';
 
 /** The pairs who may be one person. An organiser says so, after having seen what it touches. */
@@ -69,6 +81,80 @@ export function SuggestedPairs() {
           }}
         />
       )}
+    </>
+  );
+}
+
+interface Props {
+  persons: readonly [DescribedPerson, DescribedPerson];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Shows what joining two persons touches, and joins them. */
+function JoinDialog({ persons: [one, other], onDone, onClose }: Props) {
+  const persons: [string, string] = [one.person, other.person];
+  const { status, data, error } = useRequest<PersonLinkAnswer>({
+    key: persons.join(' '),
+    read: () => call(routes.link, { body: { persons, same: true, preview: true } }),
+    name: texts.previewFailed,
+  });
+  const { isBusy, run } = useCommand();
+  const join = async () => {
+    const isDone = await run(() => call(routes.link, { body: { persons, same: true } }), {
+      done: texts.joined,
+      failed: texts.stepFailed,
+    });
+    if (isDone) onDone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      text={texts.question}
+      confirmLabel="The same person"
+      busy={isBusy || status !== 'ready'}
+      onConfirm={() => void join()}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 1 }}>{[one, other].map(({ name }) => name).join(', ')}</Typography>
+      {status === 'loading' && <Typography role="status">Loading what this touches...</Typography>}
+      {status === 'failed' && <Typography role="alert">{failureText(error, texts.previewFailed)}</Typography>}
+      {data && <Touches touches={data.touches} names={namesOf([one, other])} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Entries by their number and category, as far as they are those of the two. */
+const namesOf = (persons: readonly DescribedPerson[]) =>
+  new Map(
+    persons.flatMap(({ entries }) =>
+      entries.map(({ id, number, category }) => [id, [number, category].filter(Boolean).join(', ')]),
+    ),
+  );
+
+function Touches({ touches, names }: { touches: PersonTouches; names: ReadonlyMap<string, string> }) {
+  const { rounds, prizes, caps } = touches;
+  if (rounds.length + caps.length === 0) return <Typography>{texts.touchesNothing}</Typography>;
+  const nameOf = (entry: string) => names.get(entry) ?? 'Another entry';
+  return (
+    <>
+      <Lines lines={rounds.map(({ title, state }) => `${title}: ${TOUCHED_ROUND_TEXTS[state]}.`)} />
+      <Lines head={texts.prizes} lines={prizes.map(({ entry, title }) => `${title}: ${nameOf(entry)}`)} />
+      <Lines head={texts.caps} lines={caps.map(({ entry }) => nameOf(entry))} />
+    </>
+  );
+}
+
+function Lines({ head, lines }: { head?: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      {head !== undefined && <Typography sx={{ mt: 1 }}>{head}</Typography>}
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
     </>
   );
 }

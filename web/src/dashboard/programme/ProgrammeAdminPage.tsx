@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
@@ -6,18 +8,21 @@ import { tooClose } from '@ndeiya/domain/programme/suggest';
 import { LinkButton } from '../../components/LinkButton';
 import { addSlot, setProgrammeState } from '../../data/admin/programme';
 import { useSettings } from '../../data/home';
+import { readRounds } from '../../data/judging';
+import { logError } from '../../lib/log';
 import { paths } from '../../lib/paths';
 import { AdminPage } from '../kit/AdminPage';
 import { ListState } from '../kit/ListState';
 import { AddLine } from './AddLine';
 import { Announcement } from './Announcement';
 import { BuildForm } from './BuildForm';
+import { ChangeQuestion, changeText } from './ChangeQuestion';
 import { Lines } from './Lines';
+import { timeChanges } from './moves';
+import { suggestion } from './order';
 import { Papers } from './Papers';
-import { SuggestOrder } from './SuggestOrder';
 import { type Arranging, useArranging } from './useArranging';
 import { type ProgrammeControl, useProgrammeEditor } from './useProgrammeEditor';
-import { useRounds } from './useRounds';
 
 /** /admin/programme: the running order of the day. */
 export function ProgrammeAdminPage() {
@@ -101,6 +106,68 @@ function ProgrammeContent({ programme, control, rounds }: ShownProps) {
       />
       {programme.slots.length > 0 && (
         <Built programme={programme} control={control} rounds={rounds} arranging={arranging} />
+      )}
+    </>
+  );
+}
+
+/** The rounds of an edition that count. Without them the programme can be planned all the same. */
+function useRounds(edition: number | undefined): readonly RoundAnswer[] {
+  const [rounds, setRounds] = useState<readonly RoundAnswer[]>([]);
+  useEffect(() => {
+    if (edition === undefined) return;
+    readRounds({})
+      .then((all) => {
+        setRounds(all.filter((round) => round.edition === edition && !round.practice));
+      })
+      .catch((error: unknown) => {
+        logError('read the rounds', error);
+      });
+  }, [edition]);
+  return rounds;
+}
+
+const LABEL = 'Suggest an order';
+
+interface Props {
+  programme: ProgrammeAnswer;
+  control: ProgrammeControl;
+  arranging: Arranging;
+}
+
+/** Gives the lines an order that keeps one person's performances apart. A programme that is published asks before. */
+function SuggestOrder({ programme, control: { isBusy, running }, arranging }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const moves = suggestion(programme.slots);
+  const changes = timeChanges(programme, moves);
+  const move = () => void arranging.move('suggest', moves, texts.suggested(changes.length));
+  return (
+    <>
+      <Button
+        variant="text"
+        disabled={isBusy || changes.length === 0}
+        onClick={() => {
+          if (programme.state === 'draft') move();
+          else setAsked(true);
+        }}
+      >
+        {running === 'suggest' ? 'Changing the order...' : LABEL}
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {changes.length === 0 ? texts.suggestNone : texts.suggestNote}
+      </Typography>
+      {isAsked && (
+        <ChangeQuestion
+          changes={changes.map(changeText)}
+          confirmLabel="Change the order"
+          onClose={() => {
+            setAsked(false);
+          }}
+          onConfirm={() => {
+            setAsked(false);
+            move();
+          }}
+        />
       )}
     </>
   );

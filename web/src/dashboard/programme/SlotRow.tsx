@@ -6,12 +6,12 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { clockTime } from '@ndeiya/domain/kernel/time';
 import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { isAhead } from '@ndeiya/domain/programme/states';
-import { FixedTime } from './FixedTime';
-import { hasBegun, slotNameOf } from './order';
+import { fixedTimeOf, hasBegun, slotNameOf } from './order';
 
 const STATES: Partial<Record<SlotAnswer['state'], string>> = {
   called: 'Called',
@@ -173,5 +173,43 @@ function Buttons({
         <DeleteIcon />
       </IconButton>
     </Box>
+  );
+}
+
+interface FixedTimeProps {
+  slot: SlotAnswer;
+  isBusy: boolean;
+  /** A time of the day as '14:30', or '' for a line that begins when the one before ends. */
+  onFixed: (time: string) => void;
+}
+
+/** The time before which a line does not begin, stored when the field is left. */
+function FixedTime({ slot, isBusy, onFixed }: FixedTimeProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = fixedTimeOf(slot);
+  const save = () => {
+    if (typed !== null && typed !== stored) onFixed(typed);
+    setTyped(null);
+  };
+  return (
+    <TextField
+      size="small"
+      type="time"
+      label="Not before"
+      value={typed ?? stored}
+      disabled={isBusy && typed === null}
+      sx={{ width: 130 }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-label': `${slotNameOf(slot)} begins not before` },
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+      }}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+      }}
+    />
   );
 }

@@ -1,22 +1,37 @@
 import { useCallback, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import { namesOf, valuesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { type User, users } from '@ndeiya/domain/people/user';
+import { type User, userFields, type UserInput, userInput, users } from '@ndeiya/domain/people/user';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FormFields } from '../../components/form/FormFields';
+import { failureText } from '../../data/admin/command';
+import { ConflictError } from '../../data/admin/documents';
 import { useTotals } from '../../data/admin/totals';
 import type { UserSort } from '../../data/admin/userQuery';
-import { useLastAdministrator, userDeletion, useUserPages, useUserRecord } from '../../data/admin/users';
+import {
+  changeRole,
+  updateUser,
+  useLastAdministrator,
+  userDeletion,
+  useUserPages,
+  useUserRecord,
+} from '../../data/admin/users';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session/session';
 import { AdminPage } from '../kit/AdminPage';
 import { OrderField } from '../kit/OrderField';
-import { type RecordActions, RecordList } from '../kit/RecordList';
+import { RecordDialog } from '../kit/RecordDialog';
+import { differencesOf } from '../kit/recordFields';
+import { type RecordActions, RecordList, type RecordTable } from '../kit/RecordList';
 import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useOpenedForm } from '../kit/useOpenedForm';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
+import { useRecordForm } from '../kit/useRecordForm';
 import { protection } from './protection';
-import { UserDialog } from './UserDialog';
-import { USER_SORTS, USER_TABLE } from './userList';
-import { useRoleChange } from './useRoleChange';
 
 /** /admin/users: the list, and the dialogs that edit, delete, grant and revoke (spec §2, §4). */
 export function UsersPage() {
@@ -106,4 +121,113 @@ function UserToolbar({ sort, onSearch, onSort }: Props) {
       <OrderField order={sort} orders={USER_SORTS} onChange={onSort} />
     </Box>
   );
+}
+
+const USER_SORTS = [
+  { label: 'Username, A to Z', field: 'username', direction: 'asc' },
+  { label: 'Username, Z to A', field: 'username', direction: 'desc' },
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
+] as const;
+
+const USER_TABLE: RecordTable<typeof userFields, User, (typeof USER_SORTS)[number]['field']> = {
+  label: 'Users',
+  fields: userFields,
+  title: 'username',
+  sorts: USER_SORTS,
+  created: 'Registered',
+  state: {
+    field: 'is_admin',
+    header: 'Role',
+    width: 130,
+    chip: ({ is_admin }) =>
+      is_admin ? { label: 'Administrator', tone: 'good' } : { label: 'User', tone: 'quiet' },
+  },
+  actionsWidth: 330,
+};
+
+interface UserDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Changes an account's username and e-mail (spec §5). Render it only while it is open. */
+function UserDialog({ user, onClose }: UserDialogProps) {
+  const state = useUserForm(user, onClose);
+  const { control, getValues } = state.form;
+  return (
+    <RecordDialog<User>
+      title="Edit User"
+      what="user"
+      state={state}
+      differences={(theirs) => differencesOf(userFields, getValues(), theirs)}
+      onClose={onClose}
+    >
+      <FormFields
+        control={control}
+        table={userFields}
+        helperTexts={{ email: 'This person logs in with this address.' }}
+        isOfOthers
+      />
+    </RecordDialog>
+  );
+}
+
+const RESOLVER = zodResolver(userInput);
+const FIELDS = namesOf(userFields);
+
+/** The form of an account's username and e-mail. A failure keeps the fields. */
+function useUserForm(user: User, onSaved: () => void) {
+  const { updated, updateFailed } = messages.user;
+  return useRecordForm<User, User, UserInput>({
+    record: user,
+    resolver: RESOLVER,
+    valuesOf: (record) => valuesOf(userFields, record),
+    save: (input, over) => updateUser(over, input),
+    texts: { what: 'save user', saved: updated, failed: updateFailed },
+    onSaved,
+    serverFields: FIELDS,
+  });
+}
+
+function tell(error: unknown) {
+  if (error instanceof ConflictError) {
+    const text = error.current ? messages.admin.conflict('user') : messages.admin.conflictDeleted('user');
+    notify.warning(text);
+    return;
+  }
+  logError('change role', error);
+  notify.error(failureText(error, messages.user.roleFailed));
+}
+
+/** Asks, then grants or revokes the administrator's rights (spec §4). Render `dialog`. */
+function useRoleChange() {
+  const [asked, setAsked] = useState<User | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => {
+    setAsked(null);
+  };
+  const confirm = async (user: User) => {
+    setIsBusy(true);
+    try {
+      await changeRole(user, !user.is_admin);
+      notify.success(messages.user.roleUpdated);
+    } catch (error) {
+      tell(error);
+    }
+    setIsBusy(false);
+    close();
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      text={messages.user.confirmRole(!asked.is_admin)}
+      detail={`${asked.username}, ${asked.email}`}
+      confirmLabel={asked.is_admin ? 'Revoke' : 'Grant'}
+      busy={isBusy}
+      onConfirm={() => void confirm(asked)}
+      onClose={close}
+    />
+  );
+  return { ask: setAsked, dialog };
 }

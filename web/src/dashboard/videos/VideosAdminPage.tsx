@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { type Video, videos } from '@ndeiya/domain/site/video';
+import { VideoFacade } from '../../components/VideoFacade';
 import { useVideoPages, videoDeletion } from '../../data/admin/videos';
 import { AdminPage } from '../kit/AdminPage';
 import { CardGrid } from '../kit/CardGrid';
 import { ListState } from '../kit/ListState';
 import { Pager } from '../kit/Pager';
+import { RecordCard } from '../kit/RecordCard';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
-import { VideoCard } from './VideoCard';
 import { VideoDialog } from './VideoDialog';
 import { VideoEditDialog } from './VideoEditDialog';
 
@@ -74,5 +77,49 @@ function AddVideo() {
       </Button>
       {isOpen && <VideoDialog onClose={toggle} />}
     </>
+  );
+}
+
+interface Props {
+  video: Video;
+  onEdit: (video: Video) => void;
+  onDelete: (video: Video) => void;
+}
+
+function VideoCard({ video, onEdit, onDelete }: Props) {
+  const id = useId();
+  const { title, youtube_id, youtube_url } = video;
+  return (
+    <RecordCard
+      headingId={id}
+      picture={<VideoFacade youtubeId={youtube_id} title={title} />}
+      actions={[
+        {
+          label: 'Edit',
+          onClick: () => {
+            onEdit(video);
+          },
+        },
+        {
+          label: 'Delete',
+          deletes: true,
+          onClick: () => {
+            onDelete(video);
+          },
+        },
+      ]}
+    >
+      <Typography id={id} variant="h2" sx={{ fontSize: '1.05rem', overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Link
+        href={youtube_url}
+        target="_blank"
+        rel="noreferrer"
+        sx={{ display: 'block', mt: 0.5, fontSize: '0.9rem', overflowWrap: 'anywhere' }}
+      >
+        {youtube_url}
+      </Link>
+    </RecordCard>
   );
 }

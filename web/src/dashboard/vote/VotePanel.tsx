@@ -1,17 +1,18 @@
+import { type SubmitEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
-import { voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
-import type { VoteKeys } from '@ndeiya/domain/vote/keyParts';
+import { voteAdminTexts, voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
+import { readPart, type VoteKeys } from '@ndeiya/domain/vote/keyParts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { Link as RouterLink } from '../../components/Link';
 import { paths } from '../../lib/paths';
 import { needsNoParts } from '../../panels/console/vote/keylessVote';
 import { useCommand } from '../kit/useCommand';
 import type { ReadAgain } from './readAgain';
-import { TryParts } from './TryParts';
 import { VoteSteps } from './VoteSteps';
 
 interface Props {
@@ -130,6 +131,65 @@ function ReadAgainButton({ onReadAgain }: Pick<Props, 'onReadAgain'>) {
       <Button disabled={isBusy} onClick={() => void run(() => onReadAgain(), { failed: texts.loadFailed })}>
         Read the vote again
       </Button>
+    </Box>
+  );
+}
+
+const triedTexts = voteAdminTexts.tried;
+
+interface TryPartsProps {
+  public_key: string;
+  tried: ReadonlySet<number>;
+  onTried: (number: number) => void;
+}
+
+/** Lets both people prove, before the vote opens, that their part reads. */
+function TryParts({ public_key, tried, onTried }: TryPartsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const part = readPart(typed, public_key);
+    setProblem(part ? '' : triedTexts.wrong);
+    if (!part) return;
+    // The part must not stay on the screen for the other person.
+    setTyped('');
+    onTried(part.number);
+  };
+  return (
+    <Box
+      component="form"
+      aria-labelledby={id}
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Typography id={id} component="h2" variant="h3">
+        {triedTexts.title}
+      </Typography>
+      <Typography variant="body2">{triedTexts.lead}</Typography>
+      <TextField
+        label={triedTexts.label}
+        value={typed}
+        autoComplete="off"
+        error={problem !== ''}
+        helperText={problem}
+        slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'characters' } }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+      />
+      <Box role="status">
+        {[...tried].sort().map((number) => (
+          <Typography key={number}>{triedTexts.right(number)}</Typography>
+        ))}
+      </Box>
+      <Box>
+        <Button type="submit" variant="outlined">
+          Try this part
+        </Button>
+      </Box>
     </Box>
   );
 }

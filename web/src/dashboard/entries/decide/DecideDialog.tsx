@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { offerWarning } from '@ndeiya/domain/editions/dateWarnings';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import { useSettings } from '../../../data/home';
 import { prefersReducedMotion } from '../../../lib/reducedMotion';
 import { titleOf } from '../../kit/entryTitle';
@@ -15,8 +17,7 @@ import { Warnings } from '../../kit/Warnings';
 import type { BoardRow } from '../board';
 import { factsLine, VERBS } from '../entryStates';
 import { ChoiceList } from './ChoiceList';
-import { DecisionChoice } from './DecisionChoice';
-import { consequenceOf, takesPlace, type Telling } from './decisions';
+import { consequenceOf, takesPlace, type Telling, usualOf } from './decisions';
 import { type Deciding, type DecisionRequest, useDecide } from './useDecide';
 
 const texts = entryAdminMessages.decide;
@@ -193,4 +194,35 @@ function useDetailsInView() {
     });
   };
   return { details, bringIntoView };
+}
+
+interface DecisionChoiceProps {
+  possible: readonly EntryDecision[];
+  value: EntryDecision | '';
+  onChange: (to: EntryDecision) => void;
+}
+
+/** The usual decisions, and the rare ones behind a button. */
+function DecisionChoice({ possible, value, onChange }: DecisionChoiceProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? possible : usualOf(possible);
+  return (
+    <div>
+      <ChoiceList
+        label="Decision"
+        value={value}
+        options={shown.map((to) => ({ value: to, label: VERBS[to], help: texts.what[to] }))}
+        onChange={onChange}
+      />
+      {shown.length < possible.length && (
+        <Button
+          onClick={() => {
+            setShowsAll(true);
+          }}
+        >
+          Other decisions
+        </Button>
+      )}
+    </div>
+  );
 }

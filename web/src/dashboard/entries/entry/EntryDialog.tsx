@@ -4,17 +4,24 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/editions/edition';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { DECISIONS, type EntryDecision, mayBecome } from '@ndeiya/domain/entries/states';
 import { TextLink } from '../../../components/TextLink';
 import { useEntryPeople } from '../../../data/admin/entries';
+import { undoDecision } from '../../../data/admin/entryCommands';
 import { DialogHead } from '../../kit/DialogHead';
 import { titleOf } from '../../kit/entryTitle';
+import { FormDialog } from '../../kit/FormDialog';
+import { ItemText } from '../../kit/ItemText';
 import { useIsNarrow } from '../../kit/PagedRecords';
 import { Permits } from '../../kit/Permits';
 import { sentAboutPath } from '../../kit/sentPaths';
+import { useCommand } from '../../kit/useCommand';
+import { ChoiceList } from '../decide/ChoiceList';
 import { EntryChips } from '../EntryChips';
 import { nextDecisionOf } from '../entryStates';
 import { EntryForm } from './EntryForm';
@@ -23,7 +30,6 @@ import { OwnPass } from './OwnPass';
 import { EnteredBy, Members } from './People';
 import { Performance } from './Performance';
 import { HAS_ENDED, SendLink } from './SendLink';
-import { UndoDialog } from './UndoDialog';
 
 interface Props {
   entry: Entry;
@@ -145,5 +151,49 @@ function Actions({ entry, onDecide, onEdit, onUndo }: ActionsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+const { undo: texts } = entryAdminMessages;
+const TELLING = [
+  { value: 'now', label: 'Tell the owner by mail' },
+  { value: 'silent', label: 'No mail' },
+] as const;
+
+/** Takes the last decision about an entry back. Render it only while it is open. */
+function UndoDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const isPending = entry.pending_state !== null;
+  const [telling, setTelling] = useState<'now' | 'silent'>('now');
+  const [reason, setReason] = useState('');
+  const { isBusy, run } = useCommand();
+  const undo = async () => {
+    const body = { reason: reason.trim(), notify: !isPending && telling === 'now' };
+    const done = texts.done([titleOf(entry)]);
+    if (await run(() => undoDecision(entry.id, body), { done, failed: texts.failed })) onClose();
+  };
+  return (
+    <FormDialog
+      title={`Take back: ${titleOf(entry)}`}
+      dirty={reason !== ''}
+      busy={isBusy}
+      submitLabel="Take back"
+      busyLabel="Taking back..."
+      maxWidth="xs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void undo();
+      }}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5}>
+        <Typography>{isPending ? texts.pending : texts.told}</Typography>
+        {!isPending && (
+          <>
+            <ChoiceList label="Mail" value={telling} options={TELLING} onChange={setTelling} />
+            <ItemText label="Why" value={reason} error={undefined} isOptional onChange={setReason} />
+          </>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }

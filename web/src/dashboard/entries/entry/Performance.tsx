@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { optionalLengthText } from '../entryStates';
-import { EntryFacts } from './EntryFacts';
 import { Recording } from './Recording';
 
 /** The facts of the performance. */
@@ -46,6 +46,49 @@ function Words({ label, text }: { label: string; text: string }) {
         {label}
       </Box>
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', pl: 1 }}>{text}</Box>
+    </Box>
+  );
+}
+
+/** A fact of an entry; without a value it is left out. */
+interface Fact {
+  label: string;
+  value: ReactNode;
+  /** On a phone the value is below its label, because it needs the whole width. */
+  isWide?: boolean;
+}
+
+const WHOLE_ROW = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
+
+/** Facts as a list of names and values. */
+function EntryFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        my: 1,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(88px, auto) 1fr',
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
+    >
+      {facts
+        .filter(({ value }) => value !== '' && value !== null)
+        .map(({ label, value, isWide }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', ...(isWide && WHOLE_ROW) }}>
+              {label}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', ...(isWide && WHOLE_ROW) }}
+            >
+              {value}
+            </Box>
+          </Box>
+        ))}
     </Box>
   );
 }

@@ -1,13 +1,23 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ElementType, type KeyboardEvent, useState } from 'react';
+import FormatBoldIcon from '@mui/icons-material/FormatBold';
+import FormatItalicIcon from '@mui/icons-material/FormatItalic';
+import FormatUnderlinedIcon from '@mui/icons-material/FormatUnderlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { EDITOR_MAX_HEIGHT_PX, EDITOR_MIN_HEIGHT_PX } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { Editable, type RenderElementProps, type RenderLeafProps, Slate } from 'slate-react';
+import {
+  Editable,
+  ReactEditor,
+  type RenderElementProps,
+  type RenderLeafProps,
+  Slate,
+  useSlate,
+} from 'slate-react';
 import { fromHtml } from '../rich-text/fromHtml';
 import type { Mark } from '../rich-text/model';
 import { toHtml } from '../rich-text/toHtml';
-import { createDetailsEditor, toggleMark } from './createDetailsEditor';
-import { Toolbar } from './Toolbar';
+import { createDetailsEditor, hasMark, toggleMark } from './createDetailsEditor';
 
 interface Props {
   /** The HTML to edit; read only once. A new `key` reads it again. */
@@ -110,3 +120,42 @@ const area = {
   outline: 'none',
   overflowWrap: 'anywhere',
 } as const;
+
+const BUTTONS: readonly { mark: Mark; label: string; shortcut: string; Icon: ElementType }[] = [
+  { mark: 'bold', label: 'Bold', shortcut: 'Control+B', Icon: FormatBoldIcon },
+  { mark: 'italic', label: 'Italic', shortcut: 'Control+I', Icon: FormatItalicIcon },
+  { mark: 'underline', label: 'Underline', shortcut: 'Control+U', Icon: FormatUnderlinedIcon },
+];
+
+/** Bold, italic and underline; a button is pressed when the text at the cursor has its format. */
+function Toolbar({ disabled }: { disabled: boolean }) {
+  const editor = useSlate();
+  return (
+    <Box role="group" aria-label="Format" sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider' }}>
+      {BUTTONS.map(({ mark, label, shortcut, Icon }) => (
+        <IconButton
+          key={mark}
+          aria-label={label}
+          aria-pressed={hasMark(editor, mark)}
+          aria-keyshortcuts={shortcut}
+          title={`${label} (${shortcut.replace('Control', 'Ctrl')})`}
+          disabled={disabled}
+          // The text keeps the focus and its selection.
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            toggleMark(editor, mark);
+            ReactEditor.focus(editor);
+          }}
+          sx={{
+            borderRadius: 1,
+            '&[aria-pressed="true"]': { bgcolor: 'gold.light', color: 'gold.contrastText' },
+          }}
+        >
+          <Icon aria-hidden />
+        </IconButton>
+      ))}
+    </Box>
+  );
+}
