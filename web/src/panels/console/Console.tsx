@@ -7,19 +7,24 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
+import type { ConsoleAnswer, ConsoleEntry, ConsoleJudge } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
+import type { EntryStatus } from '@ndeiya/domain/judging/states';
+import { ChoiceField, optionsOf } from '../../components/mui/ChoiceField';
 import { Spinner } from '../../components/Spinner';
-import type { StaffCaller } from '../../data/judging';
+import { changeRoundEntry, type StaffCaller } from '../../data/judging';
+import { notify } from '../../lib/notify';
 import { alertsOf, type Cell, gridRowsOf } from './cells';
+import { type Deduction, Deductions } from './Deductions';
+import { ENTRY_WORDS } from './EntryButton';
 import { PaperTyping } from './PaperTyping';
-import { Phones } from './Phones';
-import { RoundEntryDialog } from './RoundEntryDialog';
+import { SaveDialog } from './SaveDialog';
 import { ScanCodes } from './ScanCodes';
-import { COLUMN, ROUND_WORDS, type ShownRound, timeOf } from './shared';
+import { agoOf, COLUMN, JUDGE_ROLE_WORDS, ROUND_WORDS, type ShownRound, timeOf } from './shared';
 import { SheetDialog } from './SheetDialog';
 import { AlertList, SheetGrid, SheetList } from './SheetGrid';
 import { Steps } from './Steps';
+import { useConsoleAction } from './useAction';
 import type { useConsole } from './useConsole';
 
 interface Props {
@@ -154,4 +159,86 @@ function Parts({ mayType, ...shown }: ShownRound & { mayType: boolean }) {
       </div>
     </Box>
   );
+}
+
+const { sheet, phones } = texts;
+
+interface RoundEntryDialogProps extends Pick<ShownRound, 'caller' | 'onChange'> {
+  entry: ConsoleEntry;
+  onClose: () => void;
+}
+
+/** Changes whether an entry has performed, and the marks that are taken off. */
+function RoundEntryDialog({ entry, caller, onChange, onClose }: RoundEntryDialogProps) {
+  const action = useConsoleAction();
+  const [status, setStatus] = useState<EntryStatus>(entry.status);
+  const [deductions, setDeductions] = useState<Deduction[]>(entry.deductions);
+  const save = async () => {
+    const done = await action.run(() => changeRoundEntry(caller, entry.id, { status, deductions }));
+    await onChange();
+    if (!done) return;
+    notify.success(sheet.saved);
+    onClose();
+  };
+  return (
+    <SaveDialog
+      title={`${entry.number} ${entry.title || entry.stage_name}`}
+      action={action}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Typography>
+        {entry.stage_name} · {entry.class}
+      </Typography>
+      <ChoiceField
+        label="Status"
+        fullWidth
+        value={status}
+        options={optionsOf(ENTRY_WORDS)}
+        onChange={setStatus}
+      />
+      <Deductions overtime={entry.overtime} values={deductions} onChange={setDeductions} />
+    </SaveDialog>
+  );
+}
+
+/** Shows when each phone was last heard, and to the head judge how far each judge is from the panel. */
+function Phones({ console }: { console: ConsoleAnswer }) {
+  const { judges, offsets, server_time } = console;
+  return (
+    <Box component="ul" aria-label="Phones" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {judges.map((judge) => {
+        const lines = phoneLines(judge, server_time);
+        const offset = offsets?.[judge.pass];
+        return (
+          <Box
+            component="li"
+            key={judge.pass}
+            sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2, overflowWrap: 'anywhere' }}
+          >
+            <Typography sx={{ fontWeight: 700 }}>
+              {judge.seat} · {judge.name}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {JUDGE_ROLE_WORDS[judge.role]}
+              {offset !== undefined && ` · ${phones.offset(offset)}`}
+            </Typography>
+            {lines.length === 0 && <Typography variant="body2">{phones.none}</Typography>}
+            {lines.map((line) => (
+              <Typography key={line} variant="body2">
+                {line}
+              </Typography>
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function phoneLines({ devices }: ConsoleJudge, serverTime: string): string[] {
+  return devices.map(({ last_seen_at, pending }) => {
+    const heard = phones.heard(agoOf(last_seen_at, serverTime));
+    return `${heard} · ${pending > 0 ? phones.waiting(pending) : phones.allSent}`;
+  });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -11,7 +11,6 @@ import { GlossaryHints } from './GlossaryHints';
 import { QueueEnd, QueueNotices } from './QueueNotices';
 import { Change, Skip } from './QueueSteps';
 import type { Filter, Row } from './rows';
-import { useIsRead } from './useIsRead';
 import { type QueueTask, useQueue } from './useQueue';
 import { Wording } from './Wording';
 
@@ -259,3 +258,23 @@ const DECIDE = {
   bgcolor: 'background.paper',
   '& .MuiButton-root': { minHeight: 48 },
 };
+
+/** Nobody reads a text in a shorter time. */
+const LEAST_MS = 600;
+
+/**
+ * False for a moment after other words are shown. The buttons of all texts stand at one place, so that a second tap on the
+ * button of one text would decide about the next.
+ */
+function useIsRead(shown: string): boolean {
+  const [read, setRead] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setRead(shown);
+    }, LEAST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [shown]);
+  return read === shown;
+}

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import * as languages from 'virtual:routes/languages';
 import * as translations from 'virtual:routes/translations';
 import { logError } from '../../lib/log';
@@ -13,7 +14,6 @@ import { Phone } from '../../phone/kit/phone';
 import { callByPass, sendByPass } from '../../server/callByPass';
 import { heldPass } from '../../server/pass';
 import type { WaitingChange } from './rows';
-import { useUnstored } from './unstored';
 
 type Queued = QueuedOperation<TranslationOp, TranslationResult>;
 
@@ -123,4 +123,59 @@ export function usePassDesk(token: string, language: string) {
     add: (body: BodyOf<TranslationOp>) => void add(body),
     storeAgain: () => void again(),
   };
+}
+
+type Body = BodyOf<TranslationOp>;
+interface Unstored {
+  pass: string;
+  body: Body;
+}
+
+/**
+ * The changes that the browser refused to store, for instance for a full disk. They are here until the page is closed, so
+ * that another language or page takes none of them away.
+ */
+const unstored = createStore<readonly Unstored[]>([]);
+
+const isSameDraft = (one: Body, other: Body) =>
+  one.kind === 'draft' && other.kind === 'draft' && one.english === other.english;
+
+interface Place {
+  pass: string;
+  language: string;
+  append: (body: Body) => Promise<void>;
+}
+
+/** Stores changes, and holds what could not be stored until it can. */
+function useUnstored({ pass, language, append }: Place) {
+  const isBusy = useRef(false);
+  const isOwn = (one: Unstored) => one.pass === pass && one.body.language === language;
+  const own = useStore(unstored).filter(isOwn);
+  const add = async (body: Body): Promise<boolean> => {
+    // A later draft of a text replaces an earlier one, which must not come after it.
+    unstored.set(unstored.get().filter((one) => !(isOwn(one) && isSameDraft(one.body, body))));
+    try {
+      await append(body);
+      return true;
+    } catch (error) {
+      logError('store a translation', error);
+      unstored.set([...unstored.get(), { pass, body }]);
+      return false;
+    }
+  };
+  const again = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    for (const one of own) {
+      // It may have been replaced meanwhile.
+      if (!unstored.get().includes(one)) continue;
+      unstored.set(unstored.get().filter((other) => other !== one));
+      if (!(await add(one.body))) break;
+    }
+    isBusy.current = false;
+  };
+  const shown = own.map(({ body: { kind, english, text } }): WaitingChange => {
+    return { kind, english, text, problem: workMessages.notStored };
+  });
+  return { add, again, shown };
 }

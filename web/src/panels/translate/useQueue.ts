@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { logError } from '../../lib/log';
 import { areaOf, AREAS, isInArea } from './areas';
 import { isReviewable, isSuggested, type Row } from './rows';
-import { keepSkipped, skippedIn } from './skipped';
 
 /** 'suggestions' decides about the developers' words for missing texts, 'review' about the drafts of others. */
 export type QueueTask = 'suggestions' | 'review';
@@ -94,4 +94,26 @@ function nextPage(open: readonly Row[], area: string): { area: string; count: nu
     return { area: one, count: open.filter(({ places }) => isInArea(places, one)).length };
   });
   return pages.find(({ count }) => count > 0) ?? null;
+}
+
+const keyOf = (language: string) => `skipped-texts-${language}`;
+
+/** The English of the texts that were skipped on this device; none where the browser keeps nothing. */
+function skippedIn(language: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(language)) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []);
+  } catch (error) {
+    logError('read which texts were skipped', error);
+    return new Set();
+  }
+}
+
+/** Remembers a skipped text, so that it comes last when the translator begins again. */
+function keepSkipped(language: string, english: string): void {
+  try {
+    localStorage.setItem(keyOf(language), JSON.stringify([...skippedIn(language), english]));
+  } catch (error) {
+    logError('keep which texts were skipped', error);
+  }
 }

@@ -4,7 +4,8 @@ import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { isAhead } from '@ndeiya/domain/programme/states';
 import { useText } from '../../i18n/language';
 import { type TimedSlot, useCrewState, useProgramme } from './context';
-import { ScanEntry } from './ScanEntry';
+import { ScanCode } from './ScanCode';
+import { entryInCode } from './scannedEntry';
 import { type CrewSlot, lackingConsent, mayStart } from './slots';
 import { useTap } from './useTap';
 import { WitnessForm } from './WitnessForm';
@@ -159,4 +160,21 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
       )}
     </li>
   );
+}
+
+interface Props {
+  slots: readonly CrewSlot[];
+  onFound: (slot: CrewSlot) => void;
+}
+
+/** Finds a performance by the code on the contestant's phone or on the score sheet. */
+function ScanEntry({ slots, onFound }: Props) {
+  const take = (text: string) => {
+    const entry = entryInCode(text);
+    const slot = slots.find((one) => one.entry !== null && one.entry === entry);
+    if (!slot) return crewMessages.scan.unknown;
+    onFound(slot);
+    return null;
+  };
+  return <ScanCode onCode={take} />;
 }

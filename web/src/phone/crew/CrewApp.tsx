@@ -11,7 +11,6 @@ import { type Opening, useOpening } from '../kit/useOpening';
 import { offlineState } from '../kit/worker';
 import { CheckInScreen } from './CheckInScreen';
 import { useCrew, useCrewState } from './context';
-import { ReplaceQuestion } from './ReplaceQuestion';
 import { StewardScreen } from './StewardScreen';
 
 const TicketDesk = loadedLater(async () => (await import('./TicketDesk')).TicketDesk);
@@ -218,5 +217,39 @@ function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
         />
       </div>
     </>
+  );
+}
+
+const { replace, status } = crewMessages;
+
+/** Asks if another pass replaces the open one, with which the votes of its table are lost. */
+function ReplaceQuestion({ answer }: { answer: (isReplaced: boolean) => void }) {
+  const t = useText();
+  const { table } = useCrew();
+  useStore(table.state);
+  return (
+    <main className="narrow">
+      <p role="alert" className="note problem">
+        {`${t(status.votes, { votes: table.unsent().length })}. ${t(replace.lost)}`}
+      </p>
+      <button
+        type="button"
+        className="button primary wide"
+        onClick={() => {
+          answer(false);
+        }}
+      >
+        {t(replace.keep)}
+      </button>
+      <button
+        type="button"
+        className="button wide"
+        onClick={() => {
+          answer(true);
+        }}
+      >
+        {t(replace.open)}
+      </button>
+    </main>
   );
 }

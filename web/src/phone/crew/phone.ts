@@ -7,9 +7,8 @@ import { keep, type PhoneDatabase } from '../kit/database';
 import { phonePasses, type StoredPass } from '../kit/passes';
 import { PassPhone, type PassTask } from '../kit/passPhone';
 import { Personal } from '../kit/personal';
-import type { PackSlot, StageOperation, StageOpResult, StagePack } from './slots';
+import type { PackSlot, QueuedOp, StageOperation, StageOpResult, StagePack } from './slots';
 import { TablePhone } from './tablePhone';
-import { isNamed, withoutName } from './witnessed';
 
 const PACK = 'crew pack';
 const TERMS = 'crew terms';
@@ -108,4 +107,16 @@ export class CrewPhone extends PassPhone<StageOperation, StageOpResult, StagePac
     if (pass) await keep(this.database, this.task.pack.key(pass.owner), former);
     await keep(this.database, PACK, undefined);
   }
+}
+
+/** The operation holds the name of a guardian. */
+const isNamed = ({ op }: QueuedOp): boolean => op.kind === 'witness' && op.payload.consent.signed_as !== '';
+
+/** The operation without the name of the guardian, which the phone needs only until the server has answered. */
+function withoutName(one: QueuedOp): QueuedOp {
+  const { op } = one;
+  if (op.kind !== 'witness') return one;
+  const { child: _, ...decided } = op.payload.consent;
+  const consent = { ...decided, signed_as: '' };
+  return { ...one, op: { ...op, payload: { ...op.payload, consent } } };
 }

@@ -1,18 +1,20 @@
 import { useMemo, useState } from 'react';
 import { isEditable, isOver } from '@ndeiya/domain/entries/states';
 import { useText } from '../../i18n/language';
-import { isSendOrdered } from './answers';
+import { useOnline } from '../../lib/online';
+import { useStore } from '../../lib/store';
+import { isSendOrdered, lastSent } from './answers';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { Doubts } from './Doubts';
 import { EntryRow } from './EntryRow';
 import { FormProblem } from './FormParts';
 import { formTexts } from './formTexts';
+import { Lacks } from './LackLines';
 import { isAllTyped, isReady, withAnswer } from './lacks';
-import type { GroupEntry } from './roster';
+import type { Child, GroupEntry } from './roster';
 import { unsentEntries } from './rosterOf';
-import { SentTable } from './SentTable';
 
-const { entry: texts, send: sendTexts } = formTexts;
+const { entry: texts, send: sendTexts, states } = formTexts;
 
 interface Props {
   onEdit: (entry: GroupEntry) => void;
@@ -93,5 +95,88 @@ function SendFoot({ entries, onSend }: { entries: readonly GroupEntry[]; onSend:
         </div>
       )}
     </>
+  );
+}
+
+const sentenceOfState: Partial<Record<string, string>> = states;
+
+interface SentTableProps {
+  entries: readonly GroupEntry[];
+  children: ReadonlyMap<string, Child>;
+}
+
+/** The answer to the last 'Send': who is in, who waits with which number, and who lacks something. */
+function SentTable({ entries, children }: SentTableProps) {
+  const t = useText();
+  const sent = lastSent(useGroupState().operations);
+  if (!sent) return null;
+  if (sent.isWaiting) return <Sending />;
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  // A line is left out where its entry was changed or decided since, and where it would have no name.
+  const lines = sent.lines.flatMap((line) => {
+    const entry = byId.get(line.entry);
+    const isSame = entry?.state === line.state && !entry.isWaiting;
+    return isSame && line.members.some((id) => children.has(id)) ? [entry] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <p className="quiet">{t(sendTexts.answered)}</p>
+      <table className="answers">
+        <thead>
+          <tr>
+            <th scope="col">{t(sendTexts.children)}</th>
+            <th scope="col">{t('Answer')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">
+                {entry.members.flatMap((id) => children.get(id)?.name ?? []).join(', ')}
+                <span className="quiet">{entry.title}</span>
+              </th>
+              <Outcome entry={entry} children={children} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface LineProps {
+  entry: GroupEntry;
+  children: ReadonlyMap<string, Child>;
+}
+
+/** The server's answer about one entry that was sent. */
+function Outcome({ entry, children }: LineProps) {
+  const t = useText();
+  const { state, number, waitlist_no } = entry;
+  const words = () => {
+    if (state === 'accepted') return number ? t(sendTexts.in, { number }) : t(sendTexts.inWithout);
+    if (state === 'waitlisted' && waitlist_no !== null) return t(sendTexts.waits, { place: waitlist_no });
+    return state === 'draft' || state === 'returned'
+      ? t(sendTexts.lacks)
+      : t(sentenceOfState[state] ?? sendTexts.received);
+  };
+  return (
+    <td>
+      <strong>{words()}</strong>
+      <Lacks entry={entry} children={children} />
+    </td>
+  );
+}
+
+/** Says that the answer is still to come: a phone with a network sends now. */
+function Sending() {
+  const t = useText();
+  const { isUnreached } = useStore(useGroup().sender.state);
+  const isOffline = !useOnline() || isUnreached;
+  return (
+    <p role="status" className="note">
+      {t(isOffline ? sendTexts.waiting : sendTexts.sending)}
+    </p>
   );
 }

@@ -3,13 +3,12 @@ import { comparableName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { useText } from '../../i18n/language';
 import { AgeChoice } from './AgeChoice';
-import { childrenIn, type ListedChild } from './classList';
+import { childrenIn, isDoubtful, type ListedChild } from './classList';
 import { useGroup, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem } from './FormParts';
 import { formTexts } from './formTexts';
 import { useKept } from './kept';
 import { LeaderField } from './LeaderField';
-import { DoubtfulNames, firstOf, Guardians } from './ListNotes';
 
 const { paste: texts } = formTexts;
 const EMPTY: { text: string; band: AgeBand; note: string } = { text: '', band: 'minor', note: '' };
@@ -150,4 +149,43 @@ function usePasteForm(onClose: () => void) {
   };
   const same = { known, addsKnown, setAddsKnown };
   return { text, band, note, set, listed, same, count, problem, isSaving, store, close };
+}
+
+const SHOWN = 5;
+
+/** The first of these names, as one line. */
+const firstOf = (names: readonly string[]) =>
+  [...names.slice(0, SHOWN), ...(names.length > SHOWN ? ['…'] : [])].join('; ');
+
+/** Says how the lines with guardians were understood, with the first of them, and which children have none or half of one. */
+function Guardians({ listed }: { listed: readonly ListedChild[] }) {
+  const t = useText();
+  const named = listed.filter(({ guardian }) => guardian?.name);
+  const nameless = listed.filter(({ guardian }) => guardian?.name === '').map(({ name }) => name);
+  const without = listed.filter(({ guardian }) => !guardian).map(({ name }) => name);
+  const [first] = named;
+  if (named.length + nameless.length === 0) return null;
+  return (
+    <div className="note">
+      {first?.guardian && (
+        <p>{t(texts.guardians, { ...first.guardian, count: named.length, child: first.name })}</p>
+      )}
+      {nameless.length > 0 && (
+        <p>{t(texts.nameless, { count: nameless.length, names: firstOf(nameless) })}</p>
+      )}
+      {without.length > 0 && <p>{t(texts.without, { count: without.length, names: firstOf(without) })}</p>}
+    </div>
+  );
+}
+
+/** Asks to look at lines that were taken whole for a name, and have more in them. */
+function DoubtfulNames({ listed }: { listed: readonly ListedChild[] }) {
+  const t = useText();
+  const names = listed.filter(isDoubtful).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <div className="note problem">
+      <p>{t(texts.doubtful, { count: names.length, names: firstOf(names) })}</p>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { receiptOf } from '@ndeiya/domain/judging/receipt';
 import { totalOf } from '@ndeiya/domain/judging/sheet';
@@ -8,9 +8,10 @@ import { useWakeLock } from '../../lib/useWakeLock';
 import { loadedLater } from '../kit/loadedLater';
 import { hashOf } from './address';
 import { CommentField } from './CommentField';
-import { ConflictButton } from './ConflictButton';
+import { usePhone } from './context';
+import { exportPhone } from './exportFile';
 import type { PackRound } from './model';
-import { SaveLine } from './SaveLine';
+import type { SaveState } from './saver';
 import { isDone, isOpen, type SheetView } from './sheets';
 import { Stepper } from './Stepper';
 import { useSheet } from './useSheet';
@@ -170,5 +171,82 @@ function More({ round, view, sheet }: SheetProps) {
         </button>
       )}
     </>
+  );
+}
+
+const MOST = 300;
+
+/** Declares a conflict of interest, with its reason. */
+function ConflictButton({ onRecuse }: { onRecuse: (reason: string) => Promise<void> }) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <button type="button" className="button quiet-button" onClick={() => dialog.current?.showModal()}>
+        {t('I have a conflict of interest')}
+      </button>
+      <dialog ref={dialog} aria-label={t('Conflict of interest')}>
+        <form method="dialog" onSubmit={() => void onRecuse(reason.trim())}>
+          <h2>{t('Conflict of interest')}</h2>
+          <p>{t(phoneMessages.sheet.conflictLead)}</p>
+          <label className="field">
+            <span>{t('Reason')}</span>
+            <input
+              required
+              maxLength={MOST}
+              value={reason}
+              onChange={({ target }) => {
+                setReason(target.value);
+              }}
+            />
+          </label>
+          <div className="buttons">
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
+              {t('Cancel')}
+            </button>
+            <button type="submit" className="button primary">
+              {t('I do not judge this one')}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+const { save: texts } = phoneMessages;
+
+interface SaveLineProps {
+  state: SaveState;
+  /** The marks that are not on the disk. */
+  unsaved: () => unknown;
+  onAgain: () => void;
+}
+
+/** Shows if the last tap is stored on the phone's disk. */
+function SaveLine({ state, unsaved, onAgain }: SaveLineProps) {
+  const t = useText();
+  const phone = usePhone();
+  if (state === 'full' || state === 'failed') {
+    return (
+      <div role="alert" className="note problem">
+        <p>{t(state === 'full' ? texts.full : texts.failed)}</p>
+        <div className="buttons">
+          <button type="button" className="button" onClick={onAgain}>
+            {t('Save again')}
+          </button>
+          <button type="button" className="button" onClick={() => void exportPhone(phone, unsaved())}>
+            {t('Save as a file')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  if (state === 'idle') return <p className="saved" />;
+  return (
+    <p className="saved" data-state={state}>
+      {state === 'saved' ? `✓ ${t(texts.saved)}` : t(texts.saving)}
+    </p>
   );
 }
