@@ -84,6 +84,11 @@ const chunks = [
   { name: 'site', test: /[\\/](web|domain)[\\/]src[\\/]/, tags: ['$initial' as const] },
 ];
 
+const files = { ...fileNames, codeSplitting: { groups: chunks } };
+
+/** A page that needs a number does not load the file with all of them. */
+const numbersInPlace = { optimization: { inlineConst: true } };
+
 /** Packages that every page would load for functions that nothing here calls. */
 const LEFT_OUT = {
   re2js: file('./build/re2jsStub.ts'),
@@ -127,7 +132,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       manifest: !isSsrBuild,
       modulePreload: { resolveDependencies: withoutListsOfPages },
       copyPublicDir: !isSsrBuild,
-      rolldownOptions: { output: isSsrBuild ? oneFile : { ...fileNames, codeSplitting: { groups: chunks } } },
+      rolldownOptions: { ...numbersInPlace, output: isSsrBuild ? oneFile : files },
       sourcemap: false,
       reportCompressedSize: false,
     },

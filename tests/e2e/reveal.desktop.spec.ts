@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { Reveal } from '@ndeiya/domain/results/reveal';
-import { resultTexts as texts } from '@ndeiya/domain/results/texts';
+import { revealTexts as texts } from '@ndeiya/domain/results/revealTexts';
 import { expect, test } from './support/test';
 
 const year = String(DEFAULT_SETTINGS.current_edition);
@@ -53,6 +53,6 @@ test.describe('with the service worker', () => {
     await page.keyboard.press('PageDown');
     await expect(screen).toContainText(/Place 1.*Njeri.*50,000/);
     await screen.getByRole('button', { name: 'Finish and clear' }).click();
-    await expect(page.getByText(texts.noReveal)).toBeVisible();
+    await expect(page.getByText(texts.nothing)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { participants } from '@ndeiya/domain/entries/participant';
-import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/constants';
+import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/frameConstants';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { users } from '@ndeiya/domain/people/user';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';

@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '@ndeiya/domain/kernel/constants';
+import { SESSION_KEYS } from '@ndeiya/domain/kernel/frameConstants';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,

@@ -5,7 +5,7 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
-import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/constants';
+import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/frameConstants';
 import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import { makeEntry, makeEntryPeople, makeMember } from '@ndeiya/domain/testing/stored';
 import type { Firestore } from 'firebase-admin/firestore';

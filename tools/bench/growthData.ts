@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/constants';
+import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/frameConstants';
 import { SEARCH_FIELD, searchKeys, userSearched } from '@ndeiya/domain/people/searchKeys';
 import { users } from '@ndeiya/domain/people/user';
 import { events } from '@ndeiya/domain/site/event';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { OFFLINE } from '../../domain/src/kernel/constants';
+import { OFFLINE } from '../../domain/src/kernel/frameConstants';
 import { ownFiles } from './ownPages';
 import { type BuildManifest, shellFiles } from './shellFiles';
 

@@ -1,4 +1,4 @@
-import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../kernel/constants';
+import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../kernel/frameConstants';
 import type { ShownEdition } from './edition';
 
 /** The specification's edition (§2, §9), with registration open at any time. */

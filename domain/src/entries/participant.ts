@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
-import { EXTRA_CATEGORIES, LIMITS, PUBLIC_CATEGORIES } from '../kernel/constants';
+import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { ofEdition, STAMPS, stamps } from '../kernel/fields';
 import { EMAIL_FIELD, impersonalOf, lineField, PHONE_FIELD, schemasOf } from '../kernel/fieldTable';
+import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../kernel/frameConstants';
 import { shownPhone } from '../kernel/phone';
 
 export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../editions/settingsDefaults';
-import * as constants from './constants';
+import * as others from './constants';
+import * as frame from './frameConstants';
 import { messages } from './messages';
+
+const constants = { ...others, ...frame };
 
 describe('the specification’s numbers (§9)', () => {
   test.each([

@@ -9,19 +9,11 @@ export const CAROUSEL_SPEED_MS = 500;
 /** The number of visible slides, and the widths in px below which there are fewer. */
 export const CAROUSEL_SLIDES = { wide: 3, medium: 2, narrow: 1, mediumBelow: 768, narrowBelow: 480 } as const;
 
-export const BACK_TO_TOP_AFTER_PX = 200;
-export const MENU_CLOSE_DELAY_MS = 300;
 export const COUNTDOWN_TICK_MS = 1000;
 export const REGISTER_REVEAL_DELAY_MS = 1000;
 export const LOGIN_WARNING_MS = 3000;
 /** The delay between a successful forgot or reset password and the next page. */
 export const REDIRECT_DELAY_MS = 2000;
-export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-
-/** The specification's categories (§5); the settings may name others. */
-export const PUBLIC_CATEGORIES = ['Poetry', 'Folk Songs', 'Original Songs', 'Rendition'] as const;
-/** Only administrators can choose these. */
-export const EXTRA_CATEGORIES = ['Use of African Proverbs in Spoken Word'] as const;
 
 export const GROUPED_BELOW_PARTICIPANTS = 4;
 export const YOUTUBE_ID_LENGTH = 11;
@@ -31,27 +23,9 @@ export const EDITOR_MAX_HEIGHT_PX = 400;
 export const EDITOR_HISTORY_MERGE_MS = 1000;
 export const ADMIN_TABLE_MIN_WIDTH_PX = 900;
 
-/** Limits of the offline caches on a visitor's device (docs/decisions/008-offline.md). */
-export const OFFLINE = {
-  pictures: 60,
-  pictureBytes: 20 * 1024 * 1024,
-  pictureDays: 30,
-  /** Cached responses to public reads: documents and pages of lists. */
-  answers: 60,
-  /** After this time without a response the cached one is shown. */
-  slowMs: 5000,
-  /**
-   * The size of the public pages' code, as transferred, that the first visit caches. A build above it fails.
-   */
-  shellBytes: 300 * 1024,
-} as const;
-
 /** The number of entries that a public list shows first, and adds with each 'Show more'. */
 export const GALLERY_PAGE_SIZE = 24;
 export const VIDEO_PAGE_SIZE = 12;
-
-/** Keys in localStorage. They are only for display and are never trusted. */
-export const SESSION_KEYS = { token: 'token', isAdmin: 'is_admin' } as const;
 
 /** Limits of inputs: bytes, pixels, characters. */
 export const LIMITS = {

@@ -1,6 +1,6 @@
 import type { CONSENT_METHODS } from '@ndeiya/domain/consents/purposes';
 import type { EntryDecision } from '@ndeiya/domain/entries/states';
-import { EXTRA_CATEGORIES } from '@ndeiya/domain/kernel/constants';
+import { EXTRA_CATEGORIES } from '@ndeiya/domain/kernel/frameConstants';
 import { FULL_CATEGORY } from './edition';
 
 /** One step in the life of an entry, so many days ago. Owners submit and withdraw; a decision is an organiser's. */

@@ -22,6 +22,8 @@ import { PASS_ROLE_NAMES } from '../../../domain/src/kernel/passRoles';
 import { openingMessages } from '../../../domain/src/people/openingMessages';
 import { crewMessages } from '../../../domain/src/programme/crewMessages';
 import { liveMessages } from '../../../domain/src/programme/liveMessages';
+import { ownResultTexts } from '../../../domain/src/results/ownTexts';
+import { revealTexts } from '../../../domain/src/results/revealTexts';
 import { resultTexts } from '../../../domain/src/results/texts';
 import { deskMessages } from '../../../domain/src/vote/deskMessages';
 import { tableMessages } from '../../../domain/src/vote/tableMessages';
@@ -153,7 +155,7 @@ export function collectTexts(): CollectedTexts {
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('the pages of contestants', stringsIn({ myEntryMessages, offerMessages }));
   add('the page that checks a certificate', stringsIn(certificateMessages));
-  add('the pages with results', stringsIn({ resultTexts, voteResultTexts }));
+  add('the pages with results', stringsIn({ resultTexts, ownResultTexts, revealTexts, voteResultTexts }));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${PHONE}kit/sentences`, stringsIn(openingMessages));
   add('site/passes/usePass', stringsIn(openingMessages));

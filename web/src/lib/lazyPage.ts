@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { CHUNK_LOAD_TIMEOUT_MS } from '@ndeiya/domain/kernel/constants';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@ndeiya/domain/kernel/frameConstants';
 import { probeConnection } from './online';
 
 /** Rejects when `promise` has not settled after `ms`. */

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@ndeiya/domain/kernel/constants';
+import { OFFLINE } from '@ndeiya/domain/kernel/frameConstants';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches } from '../testing/caches';
 import type * as Pictures from './pictures';

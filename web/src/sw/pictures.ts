@@ -1,4 +1,4 @@
-import { OFFLINE } from '@ndeiya/domain/kernel/constants';
+import { OFFLINE } from '@ndeiya/domain/kernel/frameConstants';
 
 const NAME = 'pictures';
 const KEPT_AT = 'x-kept-at';

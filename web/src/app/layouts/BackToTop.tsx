@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/kernel/constants';
+import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/kernel/frameConstants';
 import { IconButton } from '../../components/button/IconButton';
 import { KeyboardArrowUpIcon } from '../../components/icons/KeyboardArrowUpIcon';
 import { useText } from '../../i18n/language';

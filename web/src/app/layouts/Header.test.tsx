@@ -1,4 +1,4 @@
-import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/kernel/constants';
+import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/kernel/frameConstants';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/kernel/constants';
+import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/kernel/frameConstants';
 import { Pressable } from '../../components/button/Pressable';
 import { ExpandMoreIcon } from '../../components/icons/ExpandMoreIcon';
 import { Box } from '../../components/look/Box';

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@ndeiya/domain/kernel/constants';
+import { OFFLINE } from '@ndeiya/domain/kernel/frameConstants';
 import { logError } from '../log';
 import { setReached } from '../online';
 import { networkFirst } from './networkFirst';

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@ndeiya/domain/kernel/constants';
+import { OFFLINE } from '@ndeiya/domain/kernel/frameConstants';
 import { afterEach, expect, test, vi } from 'vitest';
 import { networkFirst } from './networkFirst';
 

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@ndeiya/domain/kernel/constants';
+import { OFFLINE } from '@ndeiya/domain/kernel/frameConstants';
 
 /**
  * The server's response; the cached one where the server does not respond, not in time (`OFFLINE.slowMs`), or with an

@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '@ndeiya/domain/kernel/constants';
+import { SESSION_KEYS } from '@ndeiya/domain/kernel/frameConstants';
 import { logError } from '../log';
 
 /** The session in localStorage (spec §3): for display and for scripts; it is never trusted. */

@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '@ndeiya/domain/kernel/constants';
+import { SESSION_KEYS } from '@ndeiya/domain/kernel/frameConstants';
 import { createStore } from '../store';
 import { readMirror, writeMirror } from './mirror';
 

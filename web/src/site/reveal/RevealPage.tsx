@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Reveal, RevealStep } from '@ndeiya/domain/results/reveal';
-import { resultTexts } from '@ndeiya/domain/results/texts';
+import { revealTexts } from '@ndeiya/domain/results/revealTexts';
 import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
@@ -38,7 +38,7 @@ export function RevealPage() {
     <>
       <PageHeader title={t('The reveal')} />
       <Container maxWidth="sm" sx={{ py: 4 }}>
-        <EmptyState text={t(resultTexts.noReveal)} />
+        <EmptyState text={t(revealTexts.nothing)} />
       </Container>
     </>
   );

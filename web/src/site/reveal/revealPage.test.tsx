@@ -1,5 +1,5 @@
 import type { RevealStep } from '@ndeiya/domain/results/reveal';
-import { resultTexts } from '@ndeiya/domain/results/texts';
+import { revealTexts } from '@ndeiya/domain/results/revealTexts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeReveal } from '../../lib/reveal';
@@ -24,5 +24,5 @@ test.each([
 test('a device without a reveal says where it is prepared', () => {
   localStorage.clear();
   renderAt(<RevealPage />, '/reveal');
-  expect(screen.getByText(resultTexts.noReveal)).toBeVisible();
+  expect(screen.getByText(revealTexts.nothing)).toBeVisible();
 });

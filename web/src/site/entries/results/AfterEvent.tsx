@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { resultTexts } from '@ndeiya/domain/results/texts';
+import { ownResultTexts } from '@ndeiya/domain/results/ownTexts';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { Certificates } from './Certificates';
 import { OwnResults } from './OwnResults';
@@ -13,7 +13,7 @@ const ArchiveOffer = lazy(async () => ({
 /** The results and certificates of an own entry, as soon as there are any. */
 export function AfterEvent({ entry }: { entry: string }) {
   const { status, data, retry } = useAfterEvent(entry);
-  if (status === 'failed') return <LoadFailed text={resultTexts.ownFailed} onRetry={retry} />;
+  if (status === 'failed') return <LoadFailed text={ownResultTexts.ownFailed} onRetry={retry} />;
   if (!data) return null;
   return (
     <>

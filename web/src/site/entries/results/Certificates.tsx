@@ -1,7 +1,7 @@
 import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
-import { resultTexts as texts } from '@ndeiya/domain/results/texts';
+import { ownResultTexts as texts } from '@ndeiya/domain/results/ownTexts';
 import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
 import { Typography } from '../../../components/look/Typography';

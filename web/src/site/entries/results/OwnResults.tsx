@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { ownResultTexts as texts } from '@ndeiya/domain/results/ownTexts';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
-import { resultTexts as texts } from '@ndeiya/domain/results/texts';
+import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Box } from '../../../components/look/Box';
 import { Typography } from '../../../components/look/Typography';
 import { TextLink } from '../../../components/TextLink';
@@ -43,7 +44,7 @@ function Rank({ result: { rank, status, unreadable } }: { result: OwnResult }) {
   const t = useText();
   if (unreadable) return <Typography sx={{ mt: 1 }}>{t(texts.ownUnreadable)}</Typography>;
   if (!rank) {
-    const reason = texts.statuses[status as keyof typeof texts.statuses];
+    const reason = resultTexts.statuses[status as keyof typeof resultTexts.statuses];
     return <Typography sx={{ mt: 1 }}>{t(texts.ownUnranked, { status: t(reason) })}</Typography>;
   }
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { ownResultTexts as texts } from '@ndeiya/domain/results/ownTexts';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
-import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { Box } from '../../../components/look/Box';
 import { Typography } from '../../../components/look/Typography';
 import { useText } from '../../../i18n/language';

@@ -1,7 +1,7 @@
 import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
+import { ownResultTexts as texts } from '@ndeiya/domain/results/ownTexts';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
-import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
