@@ -13,8 +13,8 @@ import {
   retryMail,
   useFailedMailList,
 } from '../../data/admin/failedMails';
+import { useCommand } from '../../lib/useCommand';
 import { ListState } from '../kit/ListState';
-import { useCommand } from '../kit/useCommand';
 
 /** The failed mails; `opened` is the one that a link opened. */
 export function FailedMails({ opened }: { opened: string | null }) {

@@ -7,10 +7,9 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import { Spinner } from '../../components/Spinner';
 import { printCertificates, readCertificates, readPrintingOrder } from '../../data/admin/certificates';
-import { failureText } from '../../data/admin/command';
-import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { savePdf } from '../../lib/saveFile';
+import { useCommand } from '../../lib/useCommand';
 import { AdminPage } from '../kit/AdminPage';
 import { EditionField } from '../kit/EditionField';
 import { ListState } from '../kit/ListState';
@@ -183,28 +182,20 @@ async function download(codes: readonly string[], name?: string): Promise<void> 
   }
 }
 
+async function downloadAll(edition: number): Promise<void> {
+  const { winners, others } = await readPrintingOrder(edition);
+  if (winners.length + others.length === 0) notify.info(texts.nonePrintable);
+  if (winners.length > 0) await download(winners, 'certificates-winners');
+  if (others.length > 0) await download(others, 'certificates-others');
+}
+
 /** Downloads certificates as PDFs, and tells while it does so. */
 function usePrinting() {
-  const [isPrinting, setIsPrinting] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setIsPrinting(true);
-    try {
-      await work();
-    } catch (error) {
-      logError('print certificates', error);
-      notify.error(failureText(error, texts.printFailed));
-    }
-    setIsPrinting(false);
-  };
+  const { isBusy: isPrinting, run } = useCommand();
+  const failed = texts.printFailed;
   return {
     isPrinting,
-    printOne: (code: string) => run(() => download([code])),
-    printAll: (edition: number) =>
-      run(async () => {
-        const { winners, others } = await readPrintingOrder(edition);
-        if (winners.length + others.length === 0) notify.info(texts.nonePrintable);
-        if (winners.length > 0) await download(winners, 'certificates-winners');
-        if (others.length > 0) await download(others, 'certificates-others');
-      }),
+    printOne: (code: string) => run(() => download([code]), { failed }),
+    printAll: (edition: number) => run(() => downloadAll(edition), { failed }),
   };
 }

@@ -14,11 +14,11 @@ import { textNumber } from '@ndeiya/domain/sms/number';
 import { type LinkWay, makeConsentLink } from '../../data/admin/consents';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/useCommand';
 import { CONSENT_CHIPS } from '../kit/entryChips';
 import { Reach } from '../kit/Reach';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { useCommand } from '../kit/useCommand';
 import { decisionText } from './decisionText';
 import type { MinorQuestion } from './MinorDialog';
 

@@ -3,10 +3,8 @@ import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { Edition, EditionBody } from '@ndeiya/domain/editions/edition';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { categoriesInUse, type CategoryCount } from '../../data/admin/categoryCounts';
-import { failureText } from '../../data/admin/command';
 import { updateEdition } from '../../data/admin/editions';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { runCommand } from '../../lib/useCommand';
 import { RecordDialog } from '../kit/RecordDialog';
 import { useRecordForm } from '../kit/useRecordForm';
 import { editionDifferences } from './differences';
@@ -71,15 +69,13 @@ function useEditionForm(edition: Edition, onSaved: () => void) {
     return state.submit();
   };
   const checkFirst = state.form.handleSubmit(async (input) => {
-    try {
+    const check = async () => {
       const removed = removedCategories(state.base, input);
       const used = removed.length > 0 ? await categoriesInUse(edition.year, removed) : [];
       if (used.length > 0) setInUse(used);
       else await store();
-    } catch (error) {
-      logError('save edition', error);
-      notify.error(failureText(error, saveFailed));
-    }
+    };
+    await runCommand(check, { failed: saveFailed });
   });
   return {
     ...state,

@@ -5,11 +5,10 @@ import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { failureText } from '../../data/admin/command';
 import { ConflictError } from '../../data/admin/documents';
 import { beginEdition, chooseEdition, setEditionState } from '../../data/admin/editions';
-import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { useCommand } from '../../lib/useCommand';
 
 const texts = editionAdminMessages;
 
@@ -60,31 +59,21 @@ export const chooseStep = (edition: Edition): Step => ({
   failed: texts.stateFailed,
 });
 
-async function take({ run, done, failed }: Step): Promise<void> {
-  try {
-    await run();
-    notify.success(done);
-  } catch (error) {
-    if (error instanceof ConflictError) {
-      notify.warning(messages.admin.conflict('edition'));
-      return;
-    }
-    logError('change edition', error);
-    notify.error(failureText(error, failed));
-  }
+function handled(error: unknown): boolean {
+  if (!(error instanceof ConflictError)) return false;
+  notify.warning(messages.admin.conflict('edition'));
+  return true;
 }
 
 /** Asks for confirmation, then runs a step. Render `dialog`. */
 export function useEditionSteps() {
   const [asked, setAsked] = useState<Step | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const close = () => {
     setAsked(null);
   };
   const confirm = async (step: Step) => {
-    setIsBusy(true);
-    await take(step);
-    setIsBusy(false);
+    await run(step.run, { done: step.done, failed: step.failed, handled });
     close();
   };
   const dialog = asked && (

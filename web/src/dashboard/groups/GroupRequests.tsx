@@ -8,6 +8,7 @@ import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import * as routes from 'virtual:routes/groupRequests';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { CommandDialog } from '../kit/CommandDialog';
@@ -15,7 +16,6 @@ import { DraggableCard } from '../kit/RecordCards';
 import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
-import { useCommand } from '../kit/useCommand';
 import {
   allowanceIn,
   LimitFields,

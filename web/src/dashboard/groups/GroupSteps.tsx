@@ -8,9 +8,9 @@ import type { GroupKind } from '@ndeiya/domain/groups/states';
 import * as routes from 'virtual:routes/groups';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormMultiline } from '../../components/form/FormMultiline';
+import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
-import { useCommand } from '../kit/useCommand';
 import {
   allowanceIn,
   LimitFields,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 
 interface Props {
   /** `useApiList` gives it. */
-  list: { hasMore: boolean; isLoadingMore: boolean; showMore: () => Promise<void> };
+  list: { hasMore: boolean; isLoadingMore: boolean; showMore: () => Promise<unknown> };
 }
 
 /** Reads the next page of a list; nothing where the list has ended. */

@@ -10,10 +10,10 @@ import type { WinnerTexts as Answer } from '@ndeiya/domain/sms/winnerTextsApi';
 import * as routes from 'virtual:routes/winnerTexts';
 import { useCurrentSettings } from '../../data/admin/editions';
 import { notify } from '../../lib/notify';
+import { runCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { CommandDialog } from './CommandDialog';
-import { runCommand } from './useCommand';
 
 interface Props {
   edition: number;

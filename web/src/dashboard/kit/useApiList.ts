@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { failureText } from '../../data/admin/command';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { useCommand } from '../../lib/useCommand';
 import { useRequest } from '../../server/useRequest';
 
 /** A page of a list that the API sends, and whether there are more after it. */
@@ -23,27 +20,20 @@ interface Source<T> {
 
 /** A list that the API sends in pages, and what to do when a record has changed or more are wanted. */
 export function useApiList<T>({ filter, read, failed }: Source<T>) {
-  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const { isBusy: isLoadingMore, run } = useCommand();
   const request = useRequest<ListPage<T>>({ key: filter, read: () => read(), name: failed });
   const { status, data, change } = request;
 
-  const showMore = async () => {
-    setIsLoadingMore(true);
-    try {
-      const page = await read(data?.next);
-      change((before) => ({ ...page, items: [...before.items, ...page.items] }));
-    } catch (error) {
-      logError(failed, error);
-      notify.error(failureText(error, failed));
-    }
-    setIsLoadingMore(false);
+  const readMore = async () => {
+    const page = await read(data?.next);
+    change((before) => ({ ...page, items: [...before.items, ...page.items] }));
   };
   return {
     status,
     items: data?.items ?? [],
     hasMore: data?.hasMore ?? false,
     isLoadingMore,
-    showMore,
+    showMore: () => run(readMore, { failed }),
     reload: request.retry,
     /** Shows a record as it is now; `isSame` finds the older one. */
     replace: (changed: T, isSame: (item: T) => boolean) => {

@@ -3,7 +3,7 @@ import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { LatePermit } from '@ndeiya/domain/entries/latePermit';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { endPermit } from '../../data/admin/latePermits';
-import { useCommand } from './useCommand';
+import { useCommand } from '../../lib/useCommand';
 
 const { permit: texts } = entryAdminMessages;
 

@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { LanguageInput } from '@ndeiya/domain/languages/language';
 import type { ImportAnswer, LanguageTexts, PublishedLanguage } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { failureText } from '../../data/admin/command';
 import { publishLanguage, removeThanks, saveLanguage, saveThanks } from '../../data/admin/languages';
 import { forgetTexts } from '../../i18n/forgetTexts';
-import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { runCommand } from '../../lib/useCommand';
 import { LanguageChoice } from '../../panels/translate/LanguageChoice';
 import { type Row, textRowsOf } from '../../panels/translate/rows';
 import type { Sources } from '../../panels/translate/source';
@@ -168,28 +167,20 @@ function publishedText({ version, thanked }: PublishedLanguage, before: number):
 
 /** Publishes, and reads the texts again where that was possible: without a connection the list stays. */
 async function publish({ id, version }: LanguageTexts['language'], load: () => Promise<void>): Promise<void> {
-  try {
+  const send = async () => {
     const answer = await publishLanguage(id);
     forgetTexts(id);
     notify.success(publishedText(answer, version));
     await load();
-  } catch (error) {
-    logError('publish a language', error);
-    notify.error(failureText(error, workMessages.loadFailed));
-  }
+  };
+  await runCommand(send, { failed: workMessages.loadFailed });
 }
 
-async function add(id: string, input: LanguageInput): Promise<boolean> {
-  try {
-    await saveLanguage(id, input);
-    notify.success(workMessages.languageSaved);
-    return true;
-  } catch (error) {
-    logError('add a language', error);
-    notify.error(failureText(error, workMessages.loadFailed));
-    return false;
-  }
-}
+const add = (id: string, input: LanguageInput): Promise<boolean> =>
+  runCommand(() => saveLanguage(id, input), {
+    done: workMessages.languageSaved,
+    failed: workMessages.loadFailed,
+  });
 
 /** Above texts that could not be read again: they stay, because somebody may be typing over them. */
 const OlderNote = ({ onAgain }: { onAgain: () => void }) => (

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { ImportAnswer, LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { exportLanguage, importLanguage } from '../../data/admin/languages';
-import { errorText } from '../../lib/apiErrors';
-import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { saveFile } from '../../lib/saveFile';
+import { runCommand } from '../../lib/useCommand';
 
 type Conflict = ImportAnswer['conflicts'][number];
 
@@ -44,14 +43,7 @@ const without = (imported: Imported, english: string): Imported => ({
 export function useExchange(language: string, base: LocaleFile, onChanged: () => void) {
   // It has its language, because a conflict must not be decided in another one that was chosen meanwhile.
   const [{ conflicts, file, of }, setImport] = useState<Imported>({ conflicts: [], file: {}, of: language });
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      logError('exchange a file of translations', error);
-      notify.error(errorText(error, workMessages.loadFailed));
-    }
-  };
+  const attempt = (work: () => Promise<void>) => runCommand(work, { failed: workMessages.loadFailed });
   const exportFile = () =>
     attempt(async () => {
       const all = { ...base, ...(await exportLanguage(language)) };

@@ -1,29 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import type { ContactMessage } from '@ndeiya/domain/site/visitorForms';
-import { failureText } from '../../data/admin/command';
 import { ConflictError } from '../../data/admin/documents';
 import { setMessageState } from '../../data/admin/messages';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { runCommand } from '../../lib/useCommand';
 import type { MessageStep } from './states';
 
-function told(error: unknown): string {
-  if (!(error instanceof ConflictError)) return failureText(error, messages.inbox.updateFailed);
-  return error.current ? messages.admin.conflict('message') : messages.admin.conflictDeleted('message');
+function handled(error: unknown): boolean {
+  if (!(error instanceof ConflictError)) return false;
+  const { conflict, conflictDeleted } = messages.admin;
+  notify.error(error.current ? conflict('message') : conflictDeleted('message'));
+  return true;
 }
 
-export async function takeMessageStep(message: ContactMessage, { to, said }: MessageStep): Promise<boolean> {
-  try {
-    await setMessageState(message, to);
-    notify.success(messages.inbox[said]);
-    return true;
-  } catch (error) {
-    logError('update message', error);
-    notify.error(told(error));
-    return false;
-  }
-}
+export const takeMessageStep = (message: ContactMessage, { to, said }: MessageStep): Promise<boolean> =>
+  runCommand(() => setMessageState(message, to), {
+    done: messages.inbox[said],
+    failed: messages.inbox.updateFailed,
+    handled,
+  });
 
 /** A new message becomes 'open' once when it is opened; marking it as unread afterwards has priority. */
 export function useMarkAsRead(message: ContactMessage | null): void {

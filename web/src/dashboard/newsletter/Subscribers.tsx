@@ -14,11 +14,11 @@ import {
   subscriberRemoval,
   useSubscriberPages,
 } from '../../data/admin/subscribers';
+import { useCommand } from '../../lib/useCommand';
 import { OrderField } from '../kit/OrderField';
 import { RecordList } from '../kit/RecordList';
 import { saveCsv } from '../kit/saveCsv';
 import { SearchField } from '../kit/SearchField';
-import { useCommand } from '../kit/useCommand';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { EVERYBODY, SUBSCRIBER_CHIPS, SUBSCRIBER_SORTS, SUBSCRIBER_TABLE } from './subscriberList';
 

@@ -9,6 +9,7 @@ import { sendAnnouncement, testAnnouncement } from '../../data/admin/announcemen
 import { failureText } from '../../data/admin/command';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { useCommand } from '../../lib/useCommand';
 
 const BLANK: AnnouncementInput = { subject: '', text: '' };
 
@@ -20,18 +21,6 @@ interface Tested extends TestedAnnouncement {
 const isSame = (a: AnnouncementInput, b: AnnouncementInput) =>
   a.subject.trim() === b.subject.trim() && a.text.trim() === b.text.trim();
 
-async function start(id: string): Promise<boolean> {
-  try {
-    await sendAnnouncement(id);
-    notify.success(texts.started);
-    return true;
-  } catch (error) {
-    logError('send announcement', error);
-    notify.error(failureText(error, texts.sendFailed));
-    return false;
-  }
-}
-
 /**
  * The state of an announcement during writing. `tested` was mailed to its author and may be sent to all; it
  * is null before that, and when the text has changed since.
@@ -39,7 +28,7 @@ async function start(id: string): Promise<boolean> {
 export function useAnnouncement(onStarted: () => void) {
   const form = useForm<AnnouncementInput>({ resolver: zodResolver(announcementInput), defaultValues: BLANK });
   const [last, setLast] = useState<Tested | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy: isSending, run } = useCommand();
   const input = { ...BLANK, ...useWatch({ control: form.control }) };
   const test = form.handleSubmit(async (values) => {
     try {
@@ -53,10 +42,8 @@ export function useAnnouncement(onStarted: () => void) {
   const tested = last && isSame(last.input, input) ? last : null;
   const send = async () => {
     if (!tested) return;
-    setIsSending(true);
-    const started = await start(tested.id);
-    setIsSending(false);
-    if (!started) return;
+    const { started: done, sendFailed: failed } = texts;
+    if (!(await run(() => sendAnnouncement(tested.id), { done, failed }))) return;
     form.reset(BLANK);
     setLast(null);
     onStarted();

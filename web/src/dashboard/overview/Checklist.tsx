@@ -10,10 +10,8 @@ import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { type Phase, PHASES } from '@ndeiya/domain/overview/phase';
 import { TextLink } from '../../components/TextLink';
 import { tickStep, useChecklistTicks } from '../../data/admin/checklist';
-import { failureText } from '../../data/admin/command';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { runCommand } from '../../lib/useCommand';
 import { ListFailed } from '../kit/ListState';
 
 const PLACES: Record<NonNullable<Check['place']>, { to: string; label: string }> = {
@@ -118,13 +116,8 @@ function useTicks(year: number) {
   const tick = async (step: string, done: boolean) => {
     const input = { edition: year, step, done };
     setSent((before) => [...before, input]);
-    try {
-      await tickStep(input);
-    } catch (error) {
-      logError('tick a step', error);
-      notify.error(failureText(error, texts.failed));
-      setSent((before) => before.filter((one) => one !== input));
-    }
+    if (await runCommand(() => tickStep(input), { failed: texts.failed })) return;
+    setSent((before) => before.filter((one) => one !== input));
   };
   return { status, retry, ticks, tick };
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import type { LostPassAnswer } from '@ndeiya/domain/people/lostPassApi';
+import { useCommand } from '../../lib/useCommand';
 import { Reach } from '../kit/Reach';
 import { RowActions } from '../kit/RowActions';
-import { useCommand } from '../kit/useCommand';
 
 const { toDo: texts } = overviewMessages;
 

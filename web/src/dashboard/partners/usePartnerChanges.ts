@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
-import { failureText } from '../../data/admin/command';
 import { ConflictError } from '../../data/admin/documents';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { useCommand } from '../../lib/useCommand';
 import { doneText, type PartnerChange, perform } from './partnerChange';
 
 /** Another person changed the application meanwhile; `theirs` is null when they deleted it. */
@@ -42,31 +40,26 @@ function useSeen(live: PartnerApplication) {
 /** Changes an open application, shows the result, and returns a conflict if there is one. */
 export function usePartnerChanges(live: PartnerApplication) {
   const { record, setSeen, awaitsOwn, awaitOwn } = useSeen(live);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const [progress, setProgress] = useState<number | null>(null);
   const [conflict, setConflict] = useState<PartnerConflict | null>(null);
   const change = async (wanted: PartnerChange, over = record) => {
     setConflict(null);
-    setBusy(true);
-    try {
+    const send = async () => {
       await perform(wanted, over, setProgress);
       awaitOwn();
-      notify.success(doneText(wanted));
-    } catch (error) {
-      if (error instanceof ConflictError) {
-        setConflict({ change: wanted, theirs: error.current as PartnerApplication | null });
-        return;
-      }
-      logError('update application', error);
-      notify.error(failureText(error, partnerAdminMessages.updateFailed));
-    } finally {
-      setBusy(false);
-      setProgress(null);
-    }
+    };
+    const handled = (error: unknown) => {
+      if (!(error instanceof ConflictError)) return false;
+      setConflict({ change: wanted, theirs: error.current as PartnerApplication | null });
+      return true;
+    };
+    await run(send, { done: doneText(wanted), failed: partnerAdminMessages.updateFailed, handled });
+    setProgress(null);
   };
   return {
     record,
-    busy: busy || awaitsOwn,
+    busy: isBusy || awaitsOwn,
     progress,
     conflict,
     change,

@@ -3,7 +3,7 @@ import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages'
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { freeDevices, revokePass } from '../../data/admin/passes';
-import { useCommand } from '../kit/useCommand';
+import { useCommand } from '../../lib/useCommand';
 
 const COMMANDS = {
   revoke: {

@@ -3,12 +3,12 @@ import { personAdminMessages as texts } from '@ndeiya/domain/entries/personAdmin
 import type { ListedPersonLink } from '@ndeiya/domain/entries/personApi';
 import * as routes from 'virtual:routes/persons';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { useCommand } from '../kit/useCommand';
 import { PairCard } from './PairCard';
 
 /** Shows the decisions of organisers about pairs. Each can be taken back. */

@@ -15,12 +15,12 @@ import type {
 import * as routes from 'virtual:routes/persons';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { failureText } from '../../data/admin/command';
+import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { useCommand } from '../kit/useCommand';
 import { PairCard } from './PairCard';
 
 /** The pairs who may be one person. An organiser says so, after having seen what it touches. */

@@ -20,11 +20,11 @@ import { OutLink, TextLink } from '../../components/TextLink';
 import { beginRehearsal, endRehearsal, readRehearsal } from '../../data/admin/rehearsal';
 import { useSettings } from '../../data/home';
 import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/useCommand';
 import { useRequest } from '../../server/useRequest';
 import { AdminPage } from '../kit/AdminPage';
 import { ListFailed } from '../kit/ListState';
 import { readTicks, writeTicks } from '../kit/ticks';
-import { useCommand } from '../kit/useCommand';
 
 const QrCards = lazy(async () => ({ default: (await import('../kit/QrCards')).QrCards }));
 

@@ -6,10 +6,8 @@ import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
-import { failureText } from '../../data/admin/command';
 import { saveAwards } from '../../data/admin/results';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { runCommand } from '../../lib/useCommand';
 import { CommandDialog } from '../kit/CommandDialog';
 
 interface Props {
@@ -23,17 +21,9 @@ export function Awards({ results, onChanged }: Props) {
   const { round, entries } = results;
   const names = new Map(entries.map(({ entry, name }) => [entry, name]));
   const remove = async (place: number) => {
-    try {
-      await saveAwards(
-        round,
-        round.awards.filter((_award, index) => index !== place),
-      );
-      notify.success(texts.awardsSaved);
-      onChanged();
-    } catch (error) {
-      logError(texts.awardsFailed, error);
-      notify.error(failureText(error, texts.awardsFailed));
-    }
+    const others = round.awards.filter((_award, index) => index !== place);
+    const { awardsSaved: done, awardsFailed: failed } = texts;
+    if (await runCommand(() => saveAwards(round, others), { done, failed })) onChanged();
   };
   return (
     <div>

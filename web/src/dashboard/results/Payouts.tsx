@@ -9,11 +9,10 @@ import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import type { PayoutAnswer, RoundResults } from '@ndeiya/domain/results/resultApi';
 import { FormText } from '../../components/form/FormText';
-import { failureText } from '../../data/admin/command';
 import { notePayment, readMoneySheet } from '../../data/admin/results';
-import { logError } from '../../lib/log';
 import { formatMoney } from '../../lib/money';
 import { notify } from '../../lib/notify';
+import { useCommand } from '../../lib/useCommand';
 import { CommandDialog } from '../kit/CommandDialog';
 import { PrintSheet } from '../kit/PrintSheet';
 import { StatusChip } from '../kit/StatusChip';
@@ -193,24 +192,21 @@ function Row({ payout, name, currency, onOpen }: RowProps) {
 
 /** Reads who signs for which prize only when the sheet is wanted, because it has phone numbers. */
 function MoneyButton({ round }: { round: string }) {
-  const [isLoading, setIsLoading] = useState(false);
+  const { isBusy, run } = useCommand();
   const [sheet, setSheet] = useState<MoneySheet | null>(null);
   const load = async () => {
-    setIsLoading(true);
-    try {
-      const read = await readMoneySheet(round);
-      if (read.lines.length === 0) notify.info(texts.moneyNone);
-      else setSheet(read);
-    } catch (error) {
-      logError('read the money sheet', error);
-      notify.error(failureText(error, texts.moneyFailed));
-    }
-    setIsLoading(false);
+    const read = await readMoneySheet(round);
+    if (read.lines.length === 0) notify.info(texts.moneyNone);
+    else setSheet(read);
   };
   return (
     <>
-      <Button variant="outlined" disabled={isLoading} onClick={() => void load()}>
-        {isLoading ? 'Loading...' : texts.printMoney}
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => void run(load, { failed: texts.moneyFailed })}
+      >
+        {isBusy ? 'Loading...' : texts.printMoney}
       </Button>
       {sheet && (
         <PrintSheet

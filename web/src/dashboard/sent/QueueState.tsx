@@ -11,9 +11,9 @@ import type { SmsSettingsAnswer } from '@ndeiya/domain/sms/smsApi';
 import * as routes from 'virtual:routes/outbox';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useCurrentSettings } from '../../data/admin/editions';
+import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
-import { useCommand } from '../kit/useCommand';
 
 /** Says whether the text messages of the current edition go out, and what they have cost. */
 export function QueueState() {

@@ -7,6 +7,7 @@ import type { OutboxMessage } from '@ndeiya/domain/sms/smsApi';
 import { TEXT_STATES } from '@ndeiya/domain/sms/states';
 import * as routes from 'virtual:routes/outbox';
 import { ChoiceField } from '../../components/mui/ChoiceField';
+import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { ListState } from '../kit/ListState';
 import { MoreRows } from '../kit/MoreRows';
@@ -14,7 +15,6 @@ import { RecordCards } from '../kit/RecordCards';
 import { SearchField } from '../kit/SearchField';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { useApiList } from '../kit/useApiList';
-import { useCommand } from '../kit/useCommand';
 import { MessageCard } from './MessageCard';
 
 const FILTERS = ['way', 'state', 'to', 'entry', 'person'] as const;

@@ -10,10 +10,10 @@ import { sentAdminMessages as texts, TEXT_KIND_NAMES } from '@ndeiya/domain/sms/
 import type { OutboxMessage } from '@ndeiya/domain/sms/smsApi';
 import * as routes from 'virtual:routes/outbox';
 import { readByHand } from '../../data/admin/byHand';
+import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { ListState } from '../kit/ListState';
-import { useCommand } from '../kit/useCommand';
 import { EntryLink } from './MessageCard';
 import { isSecret, waitsForHand } from './steps';
 

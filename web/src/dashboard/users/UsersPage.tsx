@@ -6,7 +6,6 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { type User, userFields, type UserInput, userInput, users } from '@ndeiya/domain/people/user';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormFields } from '../../components/form/FormFields';
-import { failureText } from '../../data/admin/command';
 import { ConflictError } from '../../data/admin/documents';
 import { useTotals } from '../../data/admin/totals';
 import type { UserSort } from '../../data/admin/userQuery';
@@ -18,9 +17,9 @@ import {
   useUserPages,
   useUserRecord,
 } from '../../data/admin/users';
-import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session/session';
+import { useCommand } from '../../lib/useCommand';
 import { AdminPage } from '../kit/AdminPage';
 import { OrderField } from '../kit/OrderField';
 import { RecordDialog } from '../kit/RecordDialog';
@@ -190,32 +189,23 @@ function useUserForm(user: User, onSaved: () => void) {
   });
 }
 
-function tell(error: unknown) {
-  if (error instanceof ConflictError) {
-    const text = error.current ? messages.admin.conflict('user') : messages.admin.conflictDeleted('user');
-    notify.warning(text);
-    return;
-  }
-  logError('change role', error);
-  notify.error(failureText(error, messages.user.roleFailed));
+function handled(error: unknown): boolean {
+  if (!(error instanceof ConflictError)) return false;
+  const { conflict, conflictDeleted } = messages.admin;
+  notify.warning(error.current ? conflict('user') : conflictDeleted('user'));
+  return true;
 }
 
 /** Asks, then grants or revokes the administrator's rights (spec §4). Render `dialog`. */
 function useRoleChange() {
   const [asked, setAsked] = useState<User | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const close = () => {
     setAsked(null);
   };
   const confirm = async (user: User) => {
-    setIsBusy(true);
-    try {
-      await changeRole(user, !user.is_admin);
-      notify.success(messages.user.roleUpdated);
-    } catch (error) {
-      tell(error);
-    }
-    setIsBusy(false);
+    const { roleUpdated: done, roleFailed: failed } = messages.user;
+    await run(() => changeRole(user, !user.is_admin), { done, failed, handled });
     close();
   };
   const dialog = asked && (

@@ -4,10 +4,8 @@ import { blankOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { videoFields, type VideoInput } from '@ndeiya/domain/site/video';
 import { useForm } from 'react-hook-form';
-import { failureText } from '../../data/admin/command';
 import { addVideo } from '../../data/admin/videos';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { runCommand } from '../../lib/useCommand';
 import { FormDialog } from '../kit/FormDialog';
 import { VideoInputs } from './VideoInputs';
 import { videoResolver } from './videoResolver';
@@ -37,14 +35,8 @@ function useVideoForm(onAdded: () => void) {
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm<VideoInput>({ resolver: videoResolver, defaultValues: blankOf(videoFields) });
   const submit = form.handleSubmit(async (input) => {
-    try {
-      await addVideo(id, input);
-      notify.success(messages.video.added);
-      onAdded();
-    } catch (error) {
-      logError('add video', error);
-      notify.error(failureText(error, messages.video.addFailed));
-    }
+    const { added: done, addFailed: failed } = messages.video;
+    if (await runCommand(() => addVideo(id, input), { done, failed })) onAdded();
   });
   const { isDirty, isSubmitting } = form.formState;
   return { control: form.control, submit, isDirty, isBusy: isSubmitting };

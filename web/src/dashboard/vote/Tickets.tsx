@@ -13,13 +13,13 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormText } from '../../components/form/FormText';
 import { activateBatch, printTickets, readBatches, voidBatch } from '../../data/admin/votes';
 import { savePdf } from '../../lib/saveFile';
+import { useCommand } from '../../lib/useCommand';
 import { useRequest } from '../../server/useRequest';
 import { CommandDialog } from '../kit/CommandDialog';
 import { DraggableCard } from '../kit/RecordCards';
 import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
-import { useCommand } from '../kit/useCommand';
 import { readAfter, type ReadAgain } from './readAgain';
 import { ReasonDialog } from './ReasonDialog';
 

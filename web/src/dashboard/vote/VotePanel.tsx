@@ -10,8 +10,8 @@ import { readPart, type VoteKeys } from '@ndeiya/domain/vote/keyParts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { Link as RouterLink } from '../../components/Link';
 import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/useCommand';
 import { needsNoParts } from '../../panels/console/vote/keylessVote';
-import { useCommand } from '../kit/useCommand';
 import type { ReadAgain } from './readAgain';
 import { VoteSteps } from './VoteSteps';
 

@@ -15,9 +15,9 @@ import {
   setUpVote,
   takeVoteStep,
 } from '../../data/admin/votes';
+import { useCommand } from '../../lib/useCommand';
 import { Count } from '../../panels/console/vote/Count';
 import { canTake, sealableWithout } from '../../panels/console/vote/steps';
-import { useCommand } from '../kit/useCommand';
 import { readAfter, type ReadAgain } from './readAgain';
 import { ReasonDialog } from './ReasonDialog';
 import { formOf, setUpOf } from './voteForm';

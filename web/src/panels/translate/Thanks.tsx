@@ -5,9 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ThanksAnswer } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { errorText } from '../../lib/apiErrors';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { useCommand } from '../../lib/useCommand';
 import type { ThanksDesk } from './useThanks';
 
 const { thanks: words } = workMessages;
@@ -15,18 +13,9 @@ const { thanks: words } = workMessages;
 /** Asks the translator for a name to thank, and shows organisers all names. A request that failed keeps what was typed. */
 export function Thanks({ caller, all, save, remove }: ThanksDesk) {
   const title = useId();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const change = async (send: () => Promise<void>, done: string) => {
-    setIsBusy(true);
-    try {
-      await send();
-      notify.success(done);
-    } catch (error) {
-      logError('change who is thanked', error);
-      notify.error(errorText(error, words.failed));
-    } finally {
-      setIsBusy(false);
-    }
+    await run(send, { done, failed: words.failed });
   };
   return (
     <Box component="section" aria-labelledby={title} sx={{ mt: 3 }}>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { failureText } from '../../../data/admin/command';
 import { type DecisionMail, previewMails, readPending } from '../../../data/admin/entryCommands';
-import { logError } from '../../../lib/log';
-import { notify } from '../../../lib/notify';
+import { runCommand } from '../../../lib/useCommand';
 import { announceAll, type Outcome } from './announceAll';
 
 const { announce: texts } = entryAdminMessages;
@@ -24,14 +22,11 @@ export function useAnnounce(edition: number) {
     state,
     look: async () => {
       setState({ step: 'reading' });
-      try {
+      const read = async () => {
         const entries = await readPending(edition);
         setState({ step: 'preview', entries, mails: await previewMails(entries.map(({ id }) => id)) });
-      } catch (error) {
-        logError('preview mails', error);
-        notify.error(failureText(error, texts.previewFailed));
-        setState({ step: 'idle' });
-      }
+      };
+      if (!(await runCommand(read, { failed: texts.previewFailed }))) setState({ step: 'idle' });
     },
     send: async (entries: readonly Entry[]) => {
       const total = entries.length;

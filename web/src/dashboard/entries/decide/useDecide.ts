@@ -4,10 +4,9 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
-import { failureText } from '../../../data/admin/command';
 import { decide, type Decided, undoDecision } from '../../../data/admin/entryCommands';
-import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
+import { runCommand, useCommand } from '../../../lib/useCommand';
 import { ENTRY_CHIPS } from '../../kit/entryChips';
 import { titleOf } from '../../kit/entryTitle';
 import { UNDO_MS } from '../../kit/pendingDeletes';
@@ -34,13 +33,11 @@ export interface DecisionRequest {
 type Named = Pick<Entry, 'id' | 'stage_name' | 'title'>;
 
 async function takeBack(entries: readonly Named[], notifies: boolean): Promise<void> {
-  try {
+  const undo = async () => {
     for (const { id } of entries) await undoDecision(id, { reason: '', notify: notifies });
     notify.info(undoTexts.done(entries.map(titleOf)));
-  } catch (error) {
-    logError('undo decision', error);
-    notify.error(failureText(error, undoTexts.failed));
-  }
+  };
+  await runCommand(undo, { failed: undoTexts.failed });
 }
 
 /** A form with its decision. */
@@ -76,20 +73,16 @@ const leftOf = (entries: readonly Entry[], result: Decided | null) =>
 
 /** Sends a decision and keeps what became of it. */
 function useSending(onDone: () => void) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const [result, setResult] = useState<Decided | null>(null);
-  const send = async (ids: readonly string[], form: Ready) => {
-    setIsBusy(true);
-    try {
+  const send = (ids: readonly string[], form: Ready) => {
+    const sending = async () => {
       const decided = await decide(requestOf(ids, form));
       if (decided.changed.length > 0) tell(decided.changed, form);
       setResult(decided);
       if (decided.refused.length === 0) onDone();
-    } catch (error) {
-      logError('decide', error);
-      notify.error(failureText(error, texts.failed));
-    }
-    setIsBusy(false);
+    };
+    return run(sending, { failed: texts.failed });
   };
   return { isBusy, result, send };
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { isMediaType, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
-import { failureText } from '../../../data/admin/command';
 import { mediaTypeOf } from '../../../data/recordings/fileType';
 import { type Progress, progresses } from '../../../data/recordings/progress';
 import {
@@ -13,10 +12,10 @@ import {
   removeRecording,
   resumeRecording,
 } from '../../../data/recordings/sender';
-import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { useSession } from '../../../lib/session/session';
 import { useStore } from '../../../lib/store';
+import { runCommand, useCommand } from '../../../lib/useCommand';
 
 const { recording: texts } = entryAdminMessages;
 
@@ -34,7 +33,7 @@ export function AttachRecording({ entry }: { entry: string }) {
   const { uid } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const progress = useStore(progresses).get(entry);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   useEffect(() => {
     if (uid !== null) void resumeRecording(entry, uid);
   }, [entry, uid]);
@@ -44,24 +43,11 @@ export function AttachRecording({ entry }: { entry: string }) {
       notify.error(refusal);
       return;
     }
-    setIsBusy(true);
-    try {
-      await giveRecording({ entry, account: uid ?? '', file, mime: mediaTypeOf(file) }, true);
-    } catch (error) {
-      logError('attach recording', error);
-      notify.error(failureText(error, texts.attachFailed));
-    }
-    setIsBusy(false);
+    const given = { entry, account: uid ?? '', file, mime: mediaTypeOf(file) };
+    await run(() => giveRecording(given, true), { failed: texts.attachFailed });
   };
   // The server forgets it too, or it would wait for the file, and hide the recording that can be played.
-  const cancel = async () => {
-    try {
-      await removeRecording(entry);
-    } catch (error) {
-      logError('cancel a recording', error);
-      notify.error(failureText(error, texts.cancelFailed));
-    }
-  };
+  const cancel = () => runCommand(() => removeRecording(entry), { failed: texts.cancelFailed });
   if (progress)
     return (
       <Sending

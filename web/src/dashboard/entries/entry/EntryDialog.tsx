@@ -13,6 +13,7 @@ import { DECISIONS, type EntryDecision, mayBecome } from '@ndeiya/domain/entries
 import { TextLink } from '../../../components/TextLink';
 import { useEntryPeople } from '../../../data/admin/entries';
 import { undoDecision } from '../../../data/admin/entryCommands';
+import { useCommand } from '../../../lib/useCommand';
 import { DialogHead } from '../../kit/DialogHead';
 import { titleOf } from '../../kit/entryTitle';
 import { FormDialog } from '../../kit/FormDialog';
@@ -20,7 +21,6 @@ import { ItemText } from '../../kit/ItemText';
 import { useIsNarrow } from '../../kit/PagedRecords';
 import { Permits } from '../../kit/Permits';
 import { sentAboutPath } from '../../kit/sentPaths';
-import { useCommand } from '../../kit/useCommand';
 import { ChoiceList } from '../decide/ChoiceList';
 import { EntryChips } from '../EntryChips';
 import { nextDecisionOf } from '../entryStates';

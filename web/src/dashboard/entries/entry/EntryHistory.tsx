@@ -9,8 +9,8 @@ import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import { failedMailMessages } from '@ndeiya/domain/system/adminMessages';
 import { useEntryEvents } from '../../../data/admin/entries';
 import { type FailedMail, retryMail, useFailedMails } from '../../../data/admin/failedMails';
+import { useCommand } from '../../../lib/useCommand';
 import { ENTRY_CHIPS } from '../../kit/entryChips';
-import { useCommand } from '../../kit/useCommand';
 
 const ACTORS: Record<EntryEvent['actor'], string> = {
   owner: 'by its owner',

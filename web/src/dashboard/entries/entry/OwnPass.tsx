@@ -12,9 +12,9 @@ import { passOfPersonMessages as texts } from '@ndeiya/domain/sms/linkMessages';
 import * as contestants from 'virtual:routes/contestants';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { useSettings } from '../../../data/home';
+import { useCommand } from '../../../lib/useCommand';
 import { call } from '../../../server/call';
 import { MadePasses } from '../../kit/MadePasses';
-import { useCommand } from '../../kit/useCommand';
 
 interface Props {
   entry: Pick<Entry, 'owner'>;

@@ -11,8 +11,8 @@ import { linkAdminMessages as texts } from '@ndeiya/domain/sms/linkMessages';
 import * as contestants from 'virtual:routes/contestants';
 import * as outbox from 'virtual:routes/outbox';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { useCommand } from '../../../lib/useCommand';
 import { call } from '../../../server/call';
-import { useCommand } from '../../kit/useCommand';
 
 type LinkedEntry = Pick<Entry, 'id' | 'owner' | 'group' | 'state'>;
 

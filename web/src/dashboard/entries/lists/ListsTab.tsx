@@ -8,10 +8,9 @@ import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { dayOrTime } from '@ndeiya/domain/kernel/lastDay';
-import { failureText } from '../../../data/admin/command';
 import { readAccepted, readEdition, readPeople } from '../../../data/admin/entryExport';
-import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
+import { runCommand } from '../../../lib/useCommand';
 import { PrintSheet } from '../../kit/PrintSheet';
 import { PrintTitle } from '../../kit/PrintTitle';
 import { saveCsv } from '../../kit/saveCsv';
@@ -169,12 +168,7 @@ function useLists(edition: number) {
     sheet,
     run: async (kind: ListKind) => {
       setBusy(kind);
-      try {
-        await make(kind);
-      } catch (error) {
-        logError(`make the list ${kind}`, error);
-        notify.error(failureText(error, texts.failed));
-      }
+      await runCommand(() => make(kind), { failed: texts.failed });
       setBusy(null);
     },
     printed: () => {

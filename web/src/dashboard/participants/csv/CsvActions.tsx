@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { failureText } from '../../../data/admin/command';
 import { readParticipants } from '../../../data/admin/participantExchange';
 import type { ParticipantFilter } from '../../../data/admin/participantQuery';
-import { logError } from '../../../lib/log';
-import { notify } from '../../../lib/notify';
+import { useCommand } from '../../../lib/useCommand';
 import { saveCsv } from '../../kit/saveCsv';
 import type { EditionChoice } from '../../kit/useEditionChoice';
 
@@ -52,19 +50,9 @@ export function CsvActions({ filter, edition, onImported }: Props) {
 }
 
 function useExport(filter: ParticipantFilter) {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    try {
-      notify.success(messages.participant.exported(await exportParticipants(filter)));
-    } catch (error) {
-      logError('export participants', error);
-      notify.error(failureText(error, messages.participant.exportFailed));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, run };
+  const { isBusy, run } = useCommand();
+  const { exported: done, exportFailed: failed } = messages.participant;
+  return { isBusy, run: () => run(() => exportParticipants(filter), { done, failed }) };
 }
 
 /**

@@ -1,10 +1,9 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { RefusedError } from '../../data/admin/command';
-import { NetworkError } from '../../lib/apiErrors';
-import * as log from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { NetworkError, ShownError } from './apiErrors';
+import * as log from './log';
+import { notify } from './notify';
 import { useCommand } from './useCommand';
 
 const spies = () => ({
@@ -36,7 +35,7 @@ test('while a command runs the screen is busy, and its result is told', async ()
 
 test.each([
   [new Error('down'), 'Not sent.'],
-  [new RefusedError('This file is no picture.'), 'This file is no picture.'],
+  [new ShownError('This file is no picture.'), 'This file is no picture.'],
   [new NetworkError('offline'), messages.offline],
 ])('after %s the person reads why, and the screen is not busy any more', async (error, text) => {
   const { logged, success, failure } = spies();
@@ -50,4 +49,20 @@ test.each([
   expect(success).not.toHaveBeenCalled();
   expect(failure).toHaveBeenCalledExactlyOnceWith(text);
   expect(logged).toHaveBeenCalledExactlyOnceWith('Not sent.', error);
+});
+
+test('an error that the screen answers itself is neither logged nor told, and any other one is', async () => {
+  const { logged, failure } = spies();
+  const { result } = renderHook(useCommand);
+  const conflict = new Error('changed meanwhile');
+  const handled = (error: unknown) => error === conflict;
+  for (const error of [conflict, new Error('down')])
+    await act(async () => {
+      expect(await result.current.run(() => Promise.reject(error), { failed: 'Not sent.', handled })).toBe(
+        false,
+      );
+    });
+  expect(result.current.isBusy).toBe(false);
+  expect(failure).toHaveBeenCalledExactlyOnceWith('Not sent.');
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -1,23 +1,28 @@
 import { useState } from 'react';
-import { failureText } from '../../data/admin/command';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { errorText } from './apiErrors';
+import { logError } from './log';
+import { notify } from './notify';
 
 interface Texts<T> {
   failed: string;
   /** Shown after a success, or made of its result. */
   done?: string | ((result: T) => string);
+  /** True where it has shown an error that needs other words or a question; all others are logged and told. */
+  handled?: (error: unknown) => boolean;
 }
 
 /** Runs a command and shows its outcome in a notice; false where it failed. */
-export async function runCommand<T>(command: () => Promise<T>, { failed, done }: Texts<T>): Promise<boolean> {
+export async function runCommand<T>(command: () => Promise<T>, texts: Texts<T>): Promise<boolean> {
+  const { failed, done, handled } = texts;
   try {
     const result = await command();
     if (done !== undefined) notify.success(typeof done === 'string' ? done : done(result));
     return true;
   } catch (error) {
+    if (handled?.(error)) return false;
     logError(failed, error);
-    notify.error(failureText(error, failed));
+    notify.error(errorText(error, failed, messages.offline));
     return false;
   }
 }
