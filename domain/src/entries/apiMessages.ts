@@ -1,6 +1,8 @@
 export const participantApiMessages = {
   duplicateCategory: 'Already registered in this category.',
   notFound: 'There is no such participant.',
+  mostOfAccount: (most: number) =>
+    `Your account would have more than ${String(most)} entries in this edition, which is the most. Please ask the organisers.`,
 } as const;
 
 export const entryApiMessages = {
@@ -31,6 +33,8 @@ export const entryApiMessages = {
   groupClosed: 'The organisers have closed the group of this entry. Ask them if it still has to be sent.',
   groupFull:
     'The group of this entry has all the entries that it may have in this category. Ask its leader or the organisers.',
+  groupTexts:
+    'The texts of all entries of this group together are as long as they can be. Make this one shorter, or ask the organisers.',
   over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',
   notOpen: 'Entries cannot be sent yet.',
   offerOver: 'The time to confirm this place is over.',

@@ -6,6 +6,7 @@ import type { GroupMember } from './groupMember';
 import { isMasked } from './maskContact';
 import type { GroupOperation } from './operation';
 import type { GroupOutcome, GroupReason, GroupState } from './states';
+import { textBytesOf } from './textBytes';
 
 export type RosterMember = Pick<
   GroupMember,
@@ -171,18 +172,14 @@ function isInMany(others: readonly RosterEntry[], members: readonly string[]): b
   return members.some((one) => (counts.get(one) ?? 0) >= GROUPS.entriesOfMember);
 }
 
-const UTF8 = new TextEncoder();
-const bytesOf = ({ text, translation }: Pick<Entered, 'text' | 'translation'>): number =>
-  UTF8.encode(text).length + UTF8.encode(translation).length;
-
 /** True where the group would have more entries, or more places or texts in them, than one answer can hold. */
 function isFull({ entries }: Roster, payload: Of<'enter'>): boolean {
   const stored = entries.get(payload.entry);
   const others = [...entries.values()].filter((one) => one !== stored);
   const places = others.reduce((sum, one) => sum + one.members.length, payload.members.length);
   // A group from before the limit may still make its texts shorter.
-  const grows = bytesOf(payload) > (stored ? bytesOf(stored) : 0);
-  const bytes = () => others.reduce((sum, one) => sum + bytesOf(one), bytesOf(payload));
+  const grows = textBytesOf(payload) > (stored ? textBytesOf(stored) : 0);
+  const bytes = () => others.reduce((sum, one) => sum + textBytesOf(one), textBytesOf(payload));
   const hasRoom =
     others.length < GROUPS.entries && places <= GROUPS.places && !isInMany(others, payload.members);
   return !hasRoom || (grows && bytes() > GROUPS.textBytes);

@@ -20,6 +20,7 @@ import { moveParticipant } from '../participants/move';
 import { type By, expectOwnOrAlone, permitOf, readerOf, readOwn, type ShownEntry } from '../service';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
+import { expectRoomForTexts } from './groupTexts';
 import { prepareMove } from './moveCategory';
 import { membersWithPersons } from './persons';
 import { type EntryWithHistory, readWithHistory } from './readEntry';
@@ -245,6 +246,7 @@ export async function updateEntry(db: Firestore, asked: Update): Promise<ShownEn
     expectEditable(records, rules, by);
     expectCategory(records.entry, rules, update);
     expectFewPeople(records, rules, update);
+    await expectRoomForTexts(transaction, db, { entry: records.entry, input: update.input });
     const saved = isStored(records, update)
       ? records
       : await save(transaction, db, { records, rules, update, shared });

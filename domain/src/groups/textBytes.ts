@@ -1,0 +1,15 @@
+import { GROUPS } from '../kernel/constants';
+
+interface Texts {
+  text: string;
+  translation: string;
+}
+
+const UTF8 = new TextEncoder();
+
+/** The bytes that the texts of an entry take in the response with its whole group. */
+export const textBytesOf = ({ text, translation }: Texts): number =>
+  UTF8.encode(text).length + UTF8.encode(translation).length;
+
+/** What each entry of the largest group may have, whatever the others have: nobody has to read those for a text of this length. */
+export const SHARE_OF_TEXT_BYTES = Math.floor(GROUPS.textBytes / GROUPS.entries);
