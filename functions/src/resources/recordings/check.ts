@@ -13,16 +13,20 @@ import {
 } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Platform } from '../../platform/firebase';
-import { limitConcurrency } from '../../platform/limitConcurrency';
 import { deleteFiles } from '../../platform/storage';
+import { Turns } from '../../platform/turns';
 import { categoryOf, readRules } from '../entries/steps/edition';
 import { storeEntry } from '../entries/steps/store';
 import { dropPieces, joined, keepWhole } from './pieces';
 import { probe } from './probe';
 import { noteState, recordingRef } from './rows';
+import { senderOf } from './sender';
 
-/** A file takes up to 30 MB, and its reading more. */
-const oneAtATime = limitConcurrency(1);
+/**
+ * A file takes up to 30 MB, and its reading more, so one is checked at a time. Those that wait hold the trigger of all documents,
+ * so few do, and not for long: the maintenance checks the others.
+ */
+const turns = new Turns({ each: 3, all: 10, waitMs: 60_000 });
 
 type Facts = Pick<Recording, 'mime' | 'codecs' | 'seconds' | 'portable'>;
 type Verdict = Facts | RecordingError;
@@ -128,8 +132,15 @@ async function check(deps: Deps, id: string): Promise<void> {
   else await dropPieces(await deps.bucket(), begun);
 }
 
-/** Checks a recording whose bytes have arrived: it is ready or rejected afterwards. */
-export const checkRecording = (deps: Deps, id: string): Promise<void> => oneAtATime(() => check(deps, id));
+/**
+ * Checks a recording whose bytes have arrived: it is ready or rejected afterwards. False where it has to wait for the
+ * maintenance, because many others wait, or some of the same sender.
+ */
+export async function checkRecording(deps: Deps, id: string): Promise<boolean> {
+  const recording = (await recordingRef(deps.db, id).get()).data();
+  if (!recording) return true;
+  return turns.take(await senderOf(deps.db, recording), () => check(deps, id));
+}
 
 /** Deletes the file and the pieces of a recording that is gone or was rejected. */
 export async function dropFile(

@@ -5,7 +5,7 @@ import { type Recording, recordings } from '@ndeiya/domain/recordings/recording'
 import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
-import { eachByItself, eachDue } from '../../platform/eachByItself';
+import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { editionsOf } from '../editions/edition';
@@ -13,21 +13,28 @@ import { checkRecording, settle } from './check';
 import { hoursOf, isOverdue } from './due';
 import { arrivedOf } from './pieces';
 import { recordingRef } from './rows';
+import { bySender } from './sender';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
 const HOUR_MS = 3_600_000;
 const WAIT_MS = 300_000;
+/** A run begins no further check after this time. */
+const RUN_MS = 60_000;
 
-/** Checks the recordings whose event was lost or whose check was stopped. Usually there is none: one read. */
-export async function checkWaiting(deps: Deps, now: Date): Promise<void> {
+/**
+ * Checks the recordings whose event was lost, whose check was stopped, or that had to wait for too long. Usually there is none:
+ * one read. The senders take turns, and the rest waits for the next run, so that neither the recordings of one sender hold up
+ * those of others, nor all of them the other steps of the maintenance.
+ */
+export async function checkWaiting({ db, bucket }: Deps, now: Date): Promise<void> {
+  const { docs } = await db.collection(recordings.path).where('state', '==', 'checking').get();
+  const end = Date.now() + RUN_MS;
   const check = async (document: QueryDocumentSnapshot) => {
     const { id, updated_at } = recordings.converter.fromFirestore(document);
-    if (now.getTime() - updated_at.getTime() <= WAIT_MS) return false;
-    await checkRecording(deps, id);
-    return true;
+    if (now.getTime() - updated_at.getTime() <= WAIT_MS || Date.now() > end) return;
+    await checkRecording({ db, bucket }, id);
   };
-  const waiting = deps.db.collection(recordings.path).where('state', '==', 'checking');
-  await eachDue({ query: waiting, most: RECORDINGS.perRun }, check, ({ id }) => ({ recording: id }));
+  await eachByItself(await bySender(db, docs), check, ({ id }) => ({ recording: id }));
 }
 
 /** The phone may have said meanwhile that it is finished. A check that has ended must not begin again without pieces. */
