@@ -2,8 +2,10 @@ import { editions } from '@ndeiya/domain/editions/edition';
 import { shownOf } from '@ndeiya/domain/editions/editions';
 import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { participantApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { EXTRA_CATEGORIES, participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entries/participant';
 import { participantApi } from '@ndeiya/domain/entries/participantApi';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
@@ -65,6 +67,32 @@ describe('register', () => {
     expect(new Set((await Promise.all(ids)).map(({ id }) => id)).size).toBe(2);
     expectError(await register({ ...amina!, name: 'AMINA  wanjirú' }), 'already-exists');
     expect(await stored(participants.path)).toHaveLength(2);
+  });
+
+  test('an account has no more entries in an edition than it may have, and those of another one are not counted', async () => {
+    const put = async (count: number, edition: number) => {
+      const batch = db.batch();
+      for (let at = 0; at < count; at += 1) {
+        const name = `Child ${String(edition)} ${String(at)}`;
+        const of = { edition, user_id: user.uid };
+        batch.set(db.collection(participants.path).doc(), {
+          ...makeParticipant({ name }),
+          ...of,
+          ...stampsAt(),
+        });
+      }
+      await batch.commit();
+    };
+    await put(2, 2024);
+    await put(ENTRIES.perAccount - 1, 2025);
+    const last = makeParticipant({ name: 'The Last Child' });
+    expectSuccess(await register(last), participantApi.register);
+    const answer = await register(makeParticipant({ name: 'One Child More' }));
+    expectError(answer, 'invalid-fields');
+    expect(answer.body).toMatchObject({
+      fields: { name: participantApiMessages.mostOfAccount(ENTRIES.perAccount) },
+    });
+    expect((await register(last, await makeAccount())).status).toBe(201);
   });
 
   test('a person may enter several categories, each once', async () => {

@@ -183,6 +183,8 @@ export const GROUPS = {
 /** Limits and periods of entries (docs/decisions/024-entries.md). */
 export const ENTRIES = {
   members: 200,
+  /** The entries of one edition that an account has: it reads all of them at once, and each reads the decisions about the others. */
+  perAccount: 200,
   phoneChars: 25,
   textChars: 10_000,
   maxSeconds: 7200,

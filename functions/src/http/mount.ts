@@ -21,7 +21,15 @@ import { readBody } from './body';
 import { inCallersLanguage } from './callersLanguage';
 import { AnsweredBefore, IdempotentCall, orAnsweredBefore } from './idempotency';
 import { sendAnswer } from './send';
-import type { Address, Caller, Context, Handlers, PassHolder, UploadedFile } from './types';
+import {
+  type Address,
+  asReply,
+  type Caller,
+  type Context,
+  type Handlers,
+  type PassHolder,
+  type UploadedFile,
+} from './types';
 import { validate } from './validate';
 
 /** The parts of the API that rows are mounted on. */
@@ -132,6 +140,21 @@ async function expectNew(
   }
 }
 
+/** So many items of an own list count as one more call: each entry is read with its people, its history and its decisions. */
+const ITEMS_PER_CALL = 20;
+
+/** A long list of the caller's own counts as several calls, after it was read: only then is it known how long it is. */
+async function countLength(
+  { limiter }: Api,
+  { limit }: RouteSpec,
+  { who, answer }: { who: RequestCallers; answer: unknown },
+): Promise<void> {
+  const { body } = asReply(answer);
+  const key = idOf(who);
+  const times = Array.isArray(body) ? Math.floor(body.length / ITEMS_PER_CALL) : 0;
+  if (limit === 'ownReadsPerUser' && key !== null && times > 0) await limiter.allows({ limit, key, times });
+}
+
 /** The language that the caller prefers, as a tag; English where it is none that a language of the site can have. */
 function languageOf(request: Request): string {
   const { success, data } = z.safeParse(languageTag, request.acceptsLanguages()[0]);
@@ -190,7 +213,9 @@ function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler
     await api.prepare();
     const context = await contextOf(api, row, request);
     expectInTime();
-    return handled(handler, context);
+    const answer = await handled(handler, context);
+    await countLength(api, row, { who: context, answer });
+    return answer;
   };
   return async (request, response) => {
     response.locals.scheme = schemeOf(row, request);

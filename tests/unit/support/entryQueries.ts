@@ -267,8 +267,14 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/groups/takeOver.ts': {
-    calls: ["where('entry', '==', id)", "where('take_over.hash', '==', hash)"],
+    calls: [
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('owner', '==', by.uid)",
+      "where('take_over.hash', '==', hash)",
+    ],
     shapes: [
+      { collection: 'entries', equal: ['owner', 'edition'] },
       { collection: 'consents', equal: ['entry'] },
       { collection: 'passes', equal: ['take_over.hash'] },
     ],

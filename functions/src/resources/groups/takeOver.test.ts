@@ -1,4 +1,6 @@
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { participantApiMessages } from '@ndeiya/domain/entries/apiMessages';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
@@ -167,4 +169,17 @@ test('the code of a leader whose pass was revoked hands nothing over after a res
   const note = { kind: 'pass', id: 'leader', at: new Date().toISOString(), revoked: true } as const;
   expect(await closesPass(memory.db, note)).toBe(true);
   await expect(take(code)).rejects.toMatchObject({ code: 'invalid-pass-code' });
+});
+
+test('an account takes over no more entries than one account may have in an edition, and the code counts afterwards', async () => {
+  const own = { ...makeEntry({ edition: YEAR, owner: MOTHER.uid }), ...stampsAt() };
+  for (let at = 0; at < ENTRIES.perAccount - 2; at += 1) memory.put(`entries/own${String(at)}`, own);
+  for (const id of ['old1', 'old2']) memory.put(`entries/${id}`, { ...own, edition: YEAR - 1 });
+  await makePass(ORGANISER);
+  const { code } = await makeCode(ORGANISER);
+  const refusal = participantApiMessages.mostOfAccount(ENTRIES.perAccount);
+  await expect(take(code)).rejects.toMatchObject({ code: 'invalid-fields', fields: { code: refusal } });
+  expect(ALL.map((id) => memory.fields(`entries/${id}`)?.owner)).toEqual([null, null, null]);
+  memory.remove('entries/own0');
+  expect(await take(code)).toEqual(ALL);
 });

@@ -1,9 +1,11 @@
 import { consents } from '@ndeiya/domain/consents/consent';
-import type { Entry } from '@ndeiya/domain/entries/entry';
+import { participantApiMessages } from '@ndeiya/domain/entries/apiMessages';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { concernsEntry } from '@ndeiya/domain/entries/persons';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
@@ -11,6 +13,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { eachReadable, readable, readableByIds } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
 import { formerOwnersAfter } from '../consents/accounts';
 import { applyConsent } from '../consents/apply';
 import { toStore } from '../entries/participants/entry';
@@ -62,6 +65,7 @@ export class TakeOverService {
         own.filter((one) => isHandedOver(one, pass)),
         { by, now, pass },
       );
+      await this.expectRoom(transaction, { taken, edition: pass.edition, by });
       const shown = await this.shown(transaction, taken, by);
       const write = await this.writesOf(transaction, taken, { by, now });
       const cancel = await planCancelLinks(transaction, this.db, pass);
@@ -85,6 +89,18 @@ export class TakeOverService {
     if (!pass?.take_over || pass.revoked_at || pass.expires_at <= now || pass.take_over.expires_at <= now)
       throw wrongCode();
     return pass;
+  }
+
+  /** Throws where the account would have more entries than one account can read at once. The code still works afterwards. */
+  private async expectRoom(
+    transaction: Transaction,
+    { taken, edition, by }: { taken: readonly Entry[]; edition: number; by: Caller },
+  ): Promise<void> {
+    const all = this.db.collection(entries.path).where('owner', '==', by.uid).where('edition', '==', edition);
+    const { docs } = await transaction.get(all.select());
+    const own = new Set([...docs, ...taken].map(({ id }) => id));
+    if (own.size > Math.max(ENTRIES.perAccount, docs.length))
+      throw invalidFields({ code: participantApiMessages.mostOfAccount(ENTRIES.perAccount) });
   }
 
   /** The entries as the account has them. A no about another entry of the account counts for them from now on. */

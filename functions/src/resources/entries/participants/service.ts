@@ -3,6 +3,7 @@ import { participantApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
 import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { fieldMessages } from '@ndeiya/domain/kernel/fieldMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
@@ -95,7 +96,9 @@ export class ParticipantService {
       if (isInPlaceOf(stored, input)) throw duplicate();
       // Outside the transaction, which would block all other registrations. It is safe: another request that
       // adds such an entry must read the document with this id first, and the line above holds it.
-      await this.expectNoOther((query) => query.get(), input, { id, userId: uid, edition });
+      const own = await this.expectNoOther((query) => query.get(), input, { id, userId: uid, edition });
+      if (own >= ENTRIES.perAccount)
+        throw invalidFields({ name: participantApiMessages.mostOfAccount(ENTRIES.perAccount) });
       const count = await this.limiter.hitIn(transaction, { limit: 'participantsPerUser', key: uid });
       count();
       // An administrator has moved the entry with this id to another category, or corrected its name.
@@ -194,19 +197,21 @@ export class ParticipantService {
 
   /**
    * Throws when the same name with the same account, or with the same address without an account, has another entry in
-   * the category and edition.
+   * the category and edition. Returns how many other entries the account or the address has in the edition.
    */
   private async expectNoOther(
     read: (query: Query) => Promise<QuerySnapshot>,
     input: ParticipantInput,
     { id, userId, edition }: Person,
-  ): Promise<void> {
+  ): Promise<number> {
     const [field, value] = userId === null ? ['email', input.email] : ['user_id', userId];
     // Queries only by person: a transaction locks everything that it reads, and a category contains
     // everybody's entries.
     const { docs } = await read(this.collection.where(field, '==', value));
-    const isSame = (document: DocumentSnapshot) => document.id !== id && isInPlaceOf(document, input);
-    for (const other of docs.filter(isSame))
-      if ((await this.editionOf(other.get('edition'))) === edition) throw duplicate();
+    const isDated = docs.every((one) => typeof one.get('edition') === 'number');
+    const first = isDated ? edition : await this.editionOf(undefined);
+    const others = docs.filter((one) => one.id !== id && (one.get('edition') ?? first) === edition);
+    if (others.some((one) => isInPlaceOf(one, input))) throw duplicate();
+    return others.length;
   }
 }

@@ -1,0 +1,50 @@
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import express, { Router } from 'express';
+import request from 'supertest';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { RateLimiter } from '../platform/rateLimiter';
+import { emptyPlatform } from '../testing/emptyPlatform';
+import { type Api, mount } from './mount';
+import type { PassHolder } from './types';
+
+vi.mock('firebase-functions/logger');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const LIST = {
+  method: 'get',
+  path: '/own',
+  access: 'pass',
+  roles: ['contestant'],
+  limit: 'ownReadsPerUser',
+  summary: 'An own list',
+  answer: z.array(z.number()),
+} as const satisfies RouteSpec;
+
+/** Reads an own list with so many items, and returns what was counted beside the request itself. */
+async function countedFor(length: number): Promise<unknown[]> {
+  vi.spyOn(RateLimiter.prototype, 'hit').mockResolvedValue();
+  const counted = vi.spyOn(RateLimiter.prototype, 'allows').mockResolvedValue(false);
+  const platform = emptyPlatform();
+  const api: Api = {
+    router: Router(),
+    platform,
+    limiter: new RateLimiter(platform.db),
+    authenticatePass: () => Promise.resolve({ id: 'pass', role: 'contestant' } as PassHolder),
+    prepare: () => Promise.resolve(),
+    rows: [],
+  };
+  mount(api, { list: LIST }, { list: () => Array.from({ length }, (_, at) => at) });
+  const app = express().use(api.router);
+  const answer = await request(app).get('/own').set('Authorization', 'Pass a.b');
+  expect([answer.status, (answer.body as number[]).length]).toEqual([200, length]);
+  return counted.mock.calls.flat();
+}
+
+test('a long list of the own things counts as several calls, also where that is the last that is left, and a short one as one', async () => {
+  expect(await countedFor(19)).toEqual([]);
+  expect(await countedFor(200)).toEqual([{ limit: 'ownReadsPerUser', key: 'pass', times: 10 }]);
+});
