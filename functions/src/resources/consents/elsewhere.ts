@@ -14,7 +14,7 @@ interface Newcomers {
   noes?: NoesOf | undefined;
 }
 
-type Named = Pick<StoredDecision, 'entry' | 'child'>;
+export type Named = Pick<StoredDecision, 'entry' | 'child'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -51,14 +51,14 @@ export function noesSoon(db: Firestore, edition: number): Promise<Named[]> {
 }
 
 /** Reads the noes of an edition; see `noesOnce`. */
-export type NoesOf = (edition: number) => Promise<Named[]>;
+export type NoesOf = (edition: number) => Promise<readonly Named[]>;
 
 /**
  * The noes, read once for all entries of one run of a transaction: a class would read those of the edition for each child. A
  * repeated run makes another one, because somebody may have said no meanwhile.
  */
 export function noesOnce(transaction: Transaction, db: Firestore): NoesOf {
-  const known = new Map<number, Promise<Named[]>>();
+  const known = new Map<number, Promise<readonly Named[]>>();
   return (edition) => {
     const found = known.get(edition) ?? noesOf((query) => transaction.get(query), db, edition);
     known.set(edition, found);

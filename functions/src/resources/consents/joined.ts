@@ -1,15 +1,17 @@
+import { consentFacts } from '@ndeiya/domain/consents/facts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { jointsIn, jointsOf, personLinks, touchedPersons } from '@ndeiya/domain/people/personLink';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { eachByItself } from '../../platform/eachByItself';
 import { partsOf } from '../../platform/parts';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { decisionsIn } from './apply';
+import { type Named, noesIn } from './elsewhere';
 import { readEntryWithPeople } from './people';
 import { rowsIn } from './roundRows';
-import { followInSiblings } from './siblings';
+import { followInSiblings, hasFacts } from './siblings';
 
 /** Writes the consent of an entry again from all of its decisions. */
 export function followDecisions(db: Firestore, id: string): Promise<void> {
@@ -25,6 +27,22 @@ export function followDecisions(db: Firestore, id: string): Promise<void> {
       now,
     });
   });
+}
+
+/**
+ * The same for one of many entries, with noes that were read once for all of them. By these it is only found out whether the
+ * entry has something to follow: what is written comes from all decisions, because somebody may have said no meanwhile.
+ */
+export async function followWhereBehind(db: Firestore, id: string, noes: readonly Named[]): Promise<void> {
+  const look = async (transaction: Transaction) => {
+    const { entry, people } = await readEntryWithPeople(db, transaction, id);
+    if (!entry || !people) return false;
+    // A piece of the archive follows from more than the fields of the entry.
+    if (entry.archive) return true;
+    const decisions = await decisionsIn(transaction, db, { ...entry, noes: () => Promise.resolve(noes) });
+    return !hasFacts(entry, consentFacts({ ...people, entry: id }, decisions));
+  };
+  if (await db.runTransaction(look, { readOnly: true })) await followDecisions(db, id);
 }
 
 /** The entries of an edition in which one of these persons is. */
@@ -51,9 +69,11 @@ export async function followJoinedPersons(
   edition: number,
   persons: readonly string[],
 ): Promise<void> {
+  if (persons.length === 0) return;
+  const noes = await noesIn(db, edition);
   await eachByItself(
     await entriesOfPersons(db, edition, persons),
-    (id) => followDecisions(db, id),
+    (id) => followWhereBehind(db, id, noes),
     (id) => ({ entry: id }),
   );
 }

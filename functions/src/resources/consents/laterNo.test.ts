@@ -3,6 +3,7 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { followWhereBehind } from './joined';
 import { laterNoProjection } from './laterNo';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((done) => setImmediate(done)) }));
@@ -56,4 +57,42 @@ test('an entry of an account that was a walk-in before is followed, and one of a
   people('old', { owner: 'mother', edition: YEAR_OF_GROUP - 1 });
   await refused('amina Wambui')();
   expect([consentOf('amina'), consentOf('old')]).toEqual(['refused', 'missing']);
+});
+
+const night = () => {
+  const { repair } = laterNoProjection(memory.db);
+  return 'length' in repair ? repair[0].run(new Date()) : undefined;
+};
+
+/** Enters children whose guardians refuse in accounts of their own. */
+function enterRefused(from: number, to: number): string[] {
+  const ids = Array.from({ length: to - from }, (_, at) => `child${String(from + at)}`);
+  for (const id of ids) {
+    enter(id, 'mum@example.org', { registered_by: 'leader' });
+    refused(`${id} Wambui`);
+  }
+  return ids;
+}
+async function readsOfNight(): Promise<number> {
+  memory.reads = 0;
+  await night();
+  return memory.reads;
+}
+
+test('the night reads the noes once for all entries that name refused children, and writes those that are behind', async () => {
+  const ids = enterRefused(10, 20);
+  await night();
+  expect(ids.map(consentOf)).toEqual(ids.map(() => 'refused'));
+  const ofTen = await readsOfNight();
+  enterRefused(20, 30);
+  await night();
+  // Twice as many, and not four times.
+  expect(await readsOfNight()).toBeLessThan(2.5 * ofTen);
+});
+
+test('a no that was said after the night had read the others stays one', async () => {
+  enter('amina', 'mum@example.org', { registered_by: 'leader' });
+  await refused('amina Wambui')();
+  await followWhereBehind(memory.db, 'amina', []);
+  expect(consentOf('amina')).toBe('refused');
 });

@@ -11,8 +11,8 @@ import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf, decisionsOfAccount } from './accounts';
-import { noesIn, noesSoon } from './elsewhere';
-import { followDecisions } from './joined';
+import { type Named, noesIn, noesSoon } from './elsewhere';
+import { followDecisions, followWhereBehind } from './joined';
 
 /**
  * A refusal follows a child by name into entries that no account has made: of walk-ins, of groups, of organisers. Saving
@@ -49,8 +49,15 @@ async function peopleWithoutAccount(db: Firestore, edition: number) {
 const areAlike = (names: readonly string[], children: readonly string[]): boolean =>
   names.some((name) => children.some((child) => isLikelySameChild(child, name)));
 
+interface Names {
+  edition: number;
+  children: readonly string[];
+  /** Those of the edition, read once for all entries. */
+  noes: readonly Named[];
+}
+
 /** Writes the consent of every entry of the edition again that no account has made and that names one of the children. */
-async function followNames(db: Firestore, edition: number, children: readonly string[]): Promise<void> {
+async function followNames(db: Firestore, { edition, children, noes }: Names): Promise<void> {
   if (children.length === 0) return;
   const people = await peopleWithoutAccount(db, edition);
   const named = people.filter(({ members }) =>
@@ -61,7 +68,7 @@ async function followNames(db: Firestore, edition: number, children: readonly st
   );
   await eachByItself(
     named,
-    ({ id }) => followDecisions(db, id),
+    ({ id }) => followWhereBehind(db, id, noes),
     ({ id }) => ({ entry: id }),
   );
 }
@@ -88,7 +95,7 @@ function followSoon(db: Firestore, edition: number, child: string): Promise<void
   const follow = async () => {
     await wait(CONSENT.sharedDebounceMs);
     ofAll.delete(edition);
-    await followNames(db, edition, [...children]);
+    await followNames(db, { edition, children: [...children], noes: await noesIn(db, edition) });
   };
   const done = follow();
   ofAll.set(edition, { children, done });
@@ -133,7 +140,7 @@ const laterNoHandler =
 
 async function mendLaterNoes(db: Firestore, edition: number): Promise<void> {
   const noes = await noesIn(db, edition);
-  await followNames(db, edition, [...new Set(noes.map(({ child }) => child))]);
+  await followNames(db, { edition, children: [...new Set(noes.map(({ child }) => child))], noes });
 }
 
 /** The consent of entries without an account, which follows from refusals of children with their names. */

@@ -5,7 +5,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesById } from '../../platform/pages';
 import { togetherNow } from '../people/joined';
-import { entriesOfPersons, followDecisions } from './joined';
+import { noesIn } from './elsewhere';
+import { entriesOfPersons, followWhereBehind } from './joined';
 
 /** The decisions of an edition that do not match their schema. */
 async function unreadableIn(db: Firestore, edition: number): Promise<StoredDecision[]> {
@@ -56,10 +57,12 @@ async function entriesOf(
  */
 export async function mendUnreadable(db: Firestore, edition: number): Promise<void> {
   const found = [...(await unreadableIn(db, edition)), ...(await yearless(db))];
+  if (found.length === 0) return;
+  const noes = await noesIn(db, edition);
   const mend = async (decision: StoredDecision) => {
     await eachByItself(
       await entriesOf(db, edition, decision),
-      (id) => followDecisions(db, id),
+      (id) => followWhereBehind(db, id, noes),
       (id) => ({ entry: id }),
     );
     throw new Error('a decision of a guardian cannot be read');

@@ -1,4 +1,4 @@
-import { allowsRecording, consentFacts } from '@ndeiya/domain/consents/facts';
+import { allowsRecording, type ConsentFacts, consentFacts } from '@ndeiya/domain/consents/facts';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
@@ -164,6 +164,10 @@ function decidedIn({ decisions, near }: Sibling, changed: ReadonlyMap<string, St
   return [...said, ...[...changed.values()].filter(({ id }) => !known.has(id)).map(near)];
 }
 
+/** True where the entry has these fields already. */
+export const hasFacts = ({ has_minor, consent, name_public }: Entry, facts: ConsentFacts): boolean =>
+  facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
+
 /** Writes the fields of each of these entries that follow from what was decided about the child in another one. */
 export function followInSiblings(
   transaction: Transaction,
@@ -181,10 +185,7 @@ export function followInSiblings(
     const facts = consentFacts({ ...people, entry: entry.id }, all);
     const media = losesMedia(sibling, { said, after: all }) ? NO_MEDIA : undefined;
     hideIn(transaction, db, { entry, people, decisions: all });
-    const { has_minor, consent, name_public } = entry;
-    const isSame =
-      facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
-    if (isSame && !media) continue;
+    if (hasFacts(entry, facts) && !media) continue;
     transaction.update(refOf(db, entries).doc(entry.id), {
       ...facts,
       ...media,
