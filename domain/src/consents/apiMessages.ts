@@ -20,6 +20,8 @@ export const consentApiMessages = {
     'This decision was changed very often. You can still say no here. To agree again, please talk to the organisers.',
   tooManyOfAccount:
     'Very many decisions were made by links in this account, so nobody agrees by a link any more. You can still say no here. To agree, please talk to the organisers.',
+  manyLinks:
+    'Very many links were made for this entry already. The earlier ones still work. Please ask the organisers for another one.',
   manyNoes:
     'Very many guardians have said no in this account, so it makes no further links. Please ask the organisers for one.',
   noText: 'There is no such text.',

@@ -234,6 +234,9 @@ export const CONSENT = {
    */
   noesOfAccount: 200,
   perMemberOfMany: 4,
+  /** The links that an owner makes of one entry: so many, and so many for each of its people. Its pages read all of them. */
+  linksOfEntry: 20,
+  linksOfMember: 10,
   /** The site asks a guardian again so often, and after so many days. */
   reminders: 2,
   remindAfterDays: 4,

@@ -16,6 +16,7 @@ import { enqueueMailIn } from '../system/mail/outbox';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
+import { expectFewLinks } from './manyLinks';
 import { expectFewNoes } from './manyNoes';
 import { expectOwnContact } from './ownContact';
 import { expectMayManage, type MemberId, type Minor, minorOf, readEntryWithPeople } from './people';
@@ -30,14 +31,16 @@ function contactOf({ guardian: { contact } }: Minor): string {
   return contact;
 }
 
-/** Nobody gets a link for somebody else's contact. An account with very many noes gets none either; organisers do. */
+/** Nobody gets a link for somebody else's contact. An account with very many noes or links gets none either; organisers do. */
 async function expectMayAsk(
   transaction: Transaction,
   db: Firestore,
   { caller, minor }: { caller: Caller; minor: Minor },
 ): Promise<void> {
   await expectOwnContact(transaction, db, minor);
-  if (!caller.isAdmin) await expectFewNoes(transaction, db, minor.entry);
+  if (caller.isAdmin) return;
+  await expectFewNoes(transaction, db, minor.entry);
+  await expectFewLinks(transaction, db, minor);
 }
 
 interface Deps {

@@ -1,9 +1,10 @@
 import type { consentApi, termsApi } from '@ndeiya/domain/consents/consentApi';
-import type { Handlers } from '../../http/types';
+import type { Handlers, PassHolder } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { FormService } from './form';
 import { GuardianService } from './guardians';
+import { expectFewCalls } from './linkLimits';
 import { GuardianLinks } from './links';
 import { storePaper } from './papers';
 import { askedOf, GuardianQuestions } from './questions';
@@ -20,6 +21,10 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
   const forms = new FormService(db);
   const guardians = new GuardianService(db);
   const team = new TeamService(platform);
+  const counted = async (pass: PassHolder) => {
+    await expectFewCalls({ db, limiter }, pass);
+    return pass;
+  };
   return {
     asked: ({ params, user }) => askedOf(db, params.id, user),
     askMissing: ({ body }) => new GuardianQuestions(db).allMissing(body),
@@ -29,10 +34,12 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
         once.commit(unchanged),
       ),
     form: ({ params, query, user }) => forms.form(user, memberOf(params), query.language),
-    request: ({ pass, query }) => guardians.request(pass, query.language),
-    give: ({ pass, body, once }) => guardians.give(pass, body, once.commit(unchanged)),
-    refuse: ({ pass, body, once }) => guardians.refuse(pass, body, once.commit(unchanged)),
-    withdraw: ({ pass, body, once }) => guardians.withdraw(pass, body, once.commit(unchanged)),
+    request: async ({ pass, query }) => guardians.request(await counted(pass), query.language),
+    give: async ({ pass, body, once }) => guardians.give(await counted(pass), body, once.commit(unchanged)),
+    refuse: async ({ pass, body, once }) =>
+      guardians.refuse(await counted(pass), body, once.commit(unchanged)),
+    withdraw: async ({ pass, body, once }) =>
+      guardians.withdraw(await counted(pass), body, once.commit(unchanged)),
     paper: ({ params, body, file, user, once }) =>
       team.paper(
         { of: memberOf(params), input: body, by: user.uid },
