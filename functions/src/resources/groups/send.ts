@@ -140,19 +140,21 @@ export class GroupSending {
         throw invalidFields({ op_id: groupApiMessages.otherOperation });
       if (known?.sent) return { sent: known.sent };
       expectNotClosed(group);
+      const now = new Date();
+      // Before the lists are read, and for an edition of the archive too, which keeps no operation.
+      const counted = known ? null : countedToday(group, GROUPS.sendCounts, now);
       const [stored, members] = await Promise.all([
         storedEntriesIn(transaction, this.db, id),
         membersIn(transaction, this.db, id),
       ]);
       if (known) return { ids: asked.parse(known.payload).entries, stored };
       const ids = inOrder(entries, stored, members);
+      if (counted) transaction.update(groupRef(this.db, id), counted);
       if (rules.edition.state === 'archived') return { ids, stored };
-      const now = new Date();
       const kept = { kind: 'send', names_people: false, member: null, entry: null, sent: null } as const;
       const stamp = { ...from, group: id, edition: group.edition, by: by.id, at: now };
       const op = { ...kept, ...stamp, payload: { entries: ids }, outcome: 'applied', reason: '' };
       transaction.create(ref, op);
-      transaction.update(groupRef(this.db, id), countedToday(group, GROUPS.sendCounts, now));
       return { ids, stored };
     });
   }
