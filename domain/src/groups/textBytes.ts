@@ -11,5 +11,5 @@ const UTF8 = new TextEncoder();
 export const textBytesOf = ({ text, translation }: Texts): number =>
   UTF8.encode(text).length + UTF8.encode(translation).length;
 
-/** What each entry of the largest group may have, whatever the others have: nobody has to read those for a text of this length. */
+/** Each entry of the largest group may have so many bytes, whatever the others have, so that nobody reads those for a shorter text. */
 export const SHARE_OF_TEXT_BYTES = Math.floor(GROUPS.textBytes / GROUPS.entries);

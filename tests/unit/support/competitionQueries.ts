@@ -253,14 +253,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ["where('category', '==', category)", "where('group', '==', id)"],
     shapes: [{ collection: 'entries', equal: ['group', 'category'] }],
   },
-  'functions/src/resources/consents/manyLinks.ts': {
-    calls: ["where('entry', '==', entry.id)"],
-    shapes: [{ collection: 'passes', equal: ['entry'] }],
-  },
-  'functions/src/resources/entries/steps/groupTexts.ts': {
-    calls: ["where('group', '==', group)"],
-    shapes: [{ collection: 'entries', equal: ['group'] }],
-  },
   'functions/src/resources/entries/steps/persons.ts': {
     calls: ["where('edition', '==', edition)", "where('owner', '==', owner)"],
     shapes: [{ collection: 'entry_people', equal: ['owner', 'edition'] }],

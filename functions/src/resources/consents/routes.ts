@@ -14,17 +14,34 @@ import { termsAnswer, TermsService } from './terms';
 const memberOf = ({ id, member }: { id: string; member: string }) => ({ entry: id, member });
 const unchanged = <T>(answer: T) => answer;
 
+type OfGuardians = 'request' | 'give' | 'refuse' | 'withdraw';
+
+/** What guardians read and decide by their links. */
+function guardianHandlers(
+  { db }: Platform,
+  limiter: RateLimiter,
+): Pick<Handlers<typeof consentApi>, OfGuardians> {
+  const guardians = new GuardianService(db);
+  const counted = async (pass: PassHolder) => {
+    await expectFewCalls({ db, limiter }, pass);
+    return pass;
+  };
+  return {
+    request: async ({ pass, query }) => guardians.request(await counted(pass), query.language),
+    give: async ({ pass, body, once }) => guardians.give(await counted(pass), body, once.commit(unchanged)),
+    refuse: async ({ pass, body, once }) =>
+      guardians.refuse(await counted(pass), body, once.commit(unchanged)),
+    withdraw: async ({ pass, body, once }) =>
+      guardians.withdraw(await counted(pass), body, once.commit(unchanged)),
+  };
+}
+
 /** The decisions of guardians: their links, what they decide, and what the team records for them. */
 export function consentHandlers(platform: Platform, limiter: RateLimiter): Handlers<typeof consentApi> {
   const { db } = platform;
   const links = new GuardianLinks({ db, limiter });
   const forms = new FormService(db);
-  const guardians = new GuardianService(db);
   const team = new TeamService(platform);
-  const counted = async (pass: PassHolder) => {
-    await expectFewCalls({ db, limiter }, pass);
-    return pass;
-  };
   return {
     asked: ({ params, user }) => askedOf(db, params.id, user),
     askMissing: ({ body }) => new GuardianQuestions(db).allMissing(body),
@@ -34,12 +51,7 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
         once.commit(unchanged),
       ),
     form: ({ params, query, user }) => forms.form(user, memberOf(params), query.language),
-    request: async ({ pass, query }) => guardians.request(await counted(pass), query.language),
-    give: async ({ pass, body, once }) => guardians.give(await counted(pass), body, once.commit(unchanged)),
-    refuse: async ({ pass, body, once }) =>
-      guardians.refuse(await counted(pass), body, once.commit(unchanged)),
-    withdraw: async ({ pass, body, once }) =>
-      guardians.withdraw(await counted(pass), body, once.commit(unchanged)),
+    ...guardianHandlers(platform, limiter),
     paper: ({ params, body, file, user, once }) =>
       team.paper(
         { of: memberOf(params), input: body, by: user.uid },

@@ -4,8 +4,8 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { readableIn } from '../../platform/documents';
 
 /**
- * Who stands behind a recording: the account of its entry, or its group, whose leader makes as many passes as there are
- * children; else whoever has sent it.
+ * Says who stands behind a recording: the account of its entry, or its group, whose leader makes as many passes as there
+ * are children. Without both it is whoever has sent it.
  */
 export async function senderOf(
   db: Firestore,
