@@ -74,7 +74,7 @@ export const RATE_LIMITS = {
   consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
   /** Calls of one link of a guardian that are not counted for whoever has caused the link, so that nobody else uses them up. */
   consentOwnPerPass: { max: 20, windowSeconds: 24 * HOUR },
-  /** What all links together call beyond these, that one account or group has caused. */
+  /** Further calls of all links together that one account or group has caused. */
   consentPerOwner: { max: 300, windowSeconds: 10 * MINUTE },
   /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },

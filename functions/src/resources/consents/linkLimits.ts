@@ -9,7 +9,7 @@ interface Deps {
   limiter: RateLimiter;
 }
 
-/** Who has caused the links of an entry: its account, or the leader of its group; an entry without both stands for itself. */
+/** Says who has caused the links of an entry: its account, or the leader of its group. An entry without both stands for itself. */
 async function causeOf(db: Firestore, id: string): Promise<string> {
   const entry = readableFields(entries, await db.collection(entries.path).doc(id).get());
   return entry.owner ?? entry.group ?? id;

@@ -16,7 +16,7 @@ const unchanged = <T>(answer: T) => answer;
 
 type OfGuardians = 'request' | 'give' | 'refuse' | 'withdraw';
 
-/** What guardians read and decide by their links. */
+/** The page of guardians and their decisions, by their links. */
 function guardianHandlers(
   { db }: Platform,
   limiter: RateLimiter,
