@@ -4,20 +4,18 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
+import { ENTRY_STATES, type EntryDecision } from '@ndeiya/domain/entries/states';
 import { useEntryPages } from '../../data/admin/entries';
 import { ENTRY_CONCERNS, type EntryFilter } from '../../data/admin/entryQuery';
 import { GroupsContext, useGroupsOf } from '../kit/groupsOfEntries';
-import { lazyGrid } from '../kit/lazyGrid';
-import { PagedRecords } from '../kit/PagedRecords';
+import { type RecordActions, RecordList } from '../kit/RecordList';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { CategoryBoard } from './CategoryBoard';
-import { EntryCards } from './EntryCards';
-import type { EntryListProps } from './entryList';
+import { isDecidable } from './decide/decisions';
+import { nextDecisionOf } from './entryStates';
+import { ENTRY_TABLE } from './entryTable';
 import { EntryToolbar, SearchNote } from './EntryToolbar';
 import type { Board } from './useBoard';
-
-const EntryGrid = lazyGrid(() => import('./EntryGrid'), 'EntryGrid');
 
 const ALL: Pick<EntryFilter, 'search' | 'sort'> = {
   search: '',
@@ -33,11 +31,12 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
   const chosen = useChosen(rows);
   const isFiltered = [filter.category, filter.state, filter.concern, filter.search].some(Boolean);
   const groups = useGroupsOf(rows);
-  const common = { rows, chosen: chosen.ids, onChoose: chosen.choose, onOpen, onDecide };
+  const actionsFor = useActions({ onOpen, onDecide });
   return (
     <GroupsContext value={groups}>
       <CategoryBoard board={board} onFilter={change} />
-      <PagedRecords
+      <RecordList
+        table={ENTRY_TABLE}
         filters={
           <>
             <EntryToolbar
@@ -50,20 +49,16 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
           </>
         }
         list={list}
-        count={rows.length}
+        rows={rows}
+        sort={filter.sort}
+        onSort={(sort) => {
+          change({ sort });
+        }}
+        actionsFor={actionsFor}
+        chosen={chosen.ids}
+        onChoose={chosen.choose}
         emptyText={isFiltered ? entryAdminMessages.noneFound : entryAdminMessages.none}
         loadingText="Loading entries..."
-        cards={<EntryCards {...common} />}
-        grid={
-          <EntryGrid
-            {...common}
-            list={list}
-            sort={filter.sort}
-            onSort={(sort) => {
-              change({ sort });
-            }}
-          />
-        }
       />
       <ChosenBar
         count={chosen.entries.length}
@@ -97,7 +92,28 @@ function useFilter(edition: number) {
   return { filter, search, change };
 }
 
-interface Props extends Pick<EntryListProps, 'onOpen' | 'onDecide'> {
+interface Commands {
+  onOpen: (entry: Entry) => void;
+  /** Asks for this decision, or with null for any. */
+  onDecide: (entry: Entry, to: EntryDecision | null) => void;
+}
+
+const useActions = ({ onOpen, onDecide }: Commands) =>
+  useCallback(
+    (entry: Entry): RecordActions => {
+      const next = nextDecisionOf(entry);
+      return {
+        actions: [
+          ...(next ? [{ label: next.label, run: () => onDecide(entry, next.to) }] : []),
+          ...(isDecidable(entry) ? [{ label: 'Decide', run: () => onDecide(entry, null) }] : []),
+          { label: 'Open', run: () => onOpen(entry) },
+        ],
+      };
+    },
+    [onOpen, onDecide],
+  );
+
+interface Props extends Commands {
   edition: number;
   board: Board;
   onDecideMany: (entries: readonly Entry[], onDone: () => void) => void;

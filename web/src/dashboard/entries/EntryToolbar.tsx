@@ -9,7 +9,7 @@ import type { PagedQuery } from '../../lib/usePagedQuery';
 import { ENTRY_CHIPS } from '../kit/entryChips';
 import { OrderField } from '../kit/OrderField';
 import { SearchField } from '../kit/SearchField';
-import { ENTRY_SORTS } from './entryList';
+import { ENTRY_SORTS } from './entryTable';
 
 const STATES = [
   { value: '', label: 'All states' },

@@ -27,9 +27,6 @@ export function chipsOf(entry: Looked): Chip[] {
   return [stateChip(entry), pending, consent, recording, LATE[entry.late]].filter((chip) => chip !== null);
 }
 
-/** The id of what names an entry in a list. */
-export const entryTitleId = (id: string) => `entry-${id}`;
-
 /** Number, category and title in one line. */
 export const factsLine = ({
   number,

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useMemo } from 'react';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { FieldTable, FieldValuesOf, NameOf } from '@ndeiya/domain/kernel/fieldTable';
@@ -9,7 +10,7 @@ import { lazyGrid } from './lazyGrid';
 import type { PagedGrid } from './PagedGrid';
 import { PagedRecords } from './PagedRecords';
 import { DraggableCard, RecordCards } from './RecordCards';
-import { actionsColumn, columnsOf, createdColumn } from './recordColumns';
+import { actionsColumn, columnsOf, createdColumn, sortingOf } from './recordColumns';
 import { cardFacts } from './recordFields';
 import { type RowAction, RowActions } from './RowActions';
 import { StatusChip } from './StatusChip';
@@ -24,25 +25,25 @@ interface Sort<F extends string> {
   direction: 'asc' | 'desc';
 }
 
-/** The parts of each record that a list shows, as a row of a grid and as a card: the fields of the entity's table, and what is here. */
-export interface RecordTable<T extends FieldTable, R, F extends string> {
+/** The parts of each record that a list shows, as a row of a grid and as a card. `tableOf` makes it from an entity's table of fields. */
+export interface RecordTable<R extends { id: string }, F extends string> {
   label: string;
-  fields: T;
-  /** The field that names a record. */
-  title: NameOf<T>;
   /** The orders that the server has; the first one of a field is that of its header. */
   sorts: readonly (Sort<F> & { label: string })[];
-  /** The name of the day on which a record was created. */
-  created: string;
-  /** The state of a record, as a column and as the chip of a card. */
-  state?: {
-    field: string;
-    header: string;
-    width: number;
-    chip: (row: R) => ComponentProps<typeof StatusChip>;
-  };
+  /** The columns before that of the buttons; the cell with the record's name has `recordTitleId` as its id. */
+  columns: readonly GridColDef<R>[];
+  /** The record on a phone, an element of a list, whose name has `recordTitleId` as its id. */
+  card: (row: R, parts: CardParts) => ReactNode;
+  /** The record's name for the box by which it is chosen. */
+  nameOf: (row: R) => string;
   /** The width of the column with the buttons. */
   actionsWidth: number;
+}
+
+interface CardParts {
+  buttons: ReactNode;
+  /** The box by which the record is chosen; null in a list where none can be. */
+  box: ReactNode;
 }
 
 /** The buttons of a record, and the reason why some are disabled. */
@@ -51,8 +52,8 @@ export interface RecordActions {
   reason?: string | null;
 }
 
-interface Props<T extends FieldTable, R extends RowOf<T>, F extends string> {
-  table: RecordTable<T, R, F>;
+interface Props<R extends { id: string }, F extends string> {
+  table: RecordTable<R, F>;
   list: Omit<PagedQuery<R>, 'rows'>;
   /** The rows of the page without those being deleted. */
   rows: R[];
@@ -60,6 +61,9 @@ interface Props<T extends FieldTable, R extends RowOf<T>, F extends string> {
   onSort: (sort: Sort<F>) => void;
   /** The same function on every render that shows the same buttons. */
   actionsFor: (row: R) => RecordActions;
+  /** The ids of the records that are ticked, also of other pages; without it none can be. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (ids: ReadonlySet<string>) => void;
   /** The estimated number when they cannot be counted. */
   estimated?: number | undefined;
   filters: ReactNode;
@@ -68,12 +72,10 @@ interface Props<T extends FieldTable, R extends RowOf<T>, F extends string> {
 }
 
 /**
- * A long list of records with a table of fields: a grid on wide screens, cards on phones, with its filters and its
- * loading, empty and failed states.
+ * A long list of records: a grid on wide screens, cards on phones, with its filters and its loading, empty and failed
+ * states.
  */
-export function RecordList<T extends FieldTable, R extends RowOf<T>, F extends string>(
-  props: Props<T, R, F>,
-) {
+export function RecordList<R extends { id: string }, F extends string>(props: Props<R, F>) {
   const { list, rows, filters, emptyText, loadingText } = props;
   return (
     <PagedRecords
@@ -88,12 +90,62 @@ export function RecordList<T extends FieldTable, R extends RowOf<T>, F extends s
   );
 }
 
-const titleId = (id: string) => `record-${id}`;
+/** The id of what names a record in its list. */
+export const recordTitleId = (id: string) => `record-${id}`;
+
+interface FieldsOptions<T extends FieldTable, R extends { id: string }, F extends string> extends Pick<
+  RecordTable<R, F>,
+  'label' | 'sorts' | 'actionsWidth'
+> {
+  fields: T;
+  /** The field that names a record. */
+  title: NameOf<T>;
+  /** The name of the day on which a record was created. */
+  created: string;
+  /** The state of a record, as a column and as the chip of a card. */
+  state?: {
+    field: string;
+    header: string;
+    width: number;
+    chip: (row: R) => ComponentProps<typeof StatusChip>;
+  };
+}
+
+/** A list of records with a table of fields: all of them, the day, and where records have one the state. */
+export function tableOf<T extends FieldTable, R extends RowOf<T>, F extends string>(
+  options: FieldsOptions<T, R, F>,
+): RecordTable<R, F> {
+  const { fields, title, created, state, ...table } = options;
+  const stateColumn = (of: NonNullable<typeof state>): GridColDef<R> => ({
+    field: of.field,
+    headerName: of.header,
+    width: of.width,
+    renderCell: ({ row }) => <StatusChip {...of.chip(row)} />,
+  });
+  return {
+    ...table,
+    nameOf: (row) => row[title],
+    columns: [
+      ...columnsOf<T, R>(fields, { title, titleId: recordTitleId }),
+      ...(state ? [stateColumn(state)] : []),
+      createdColumn(created),
+    ],
+    card: (row, { buttons }) => (
+      <DraggableCard
+        titleId={recordTitleId(row.id)}
+        title={row[title]}
+        chip={state && <StatusChip {...state.chip(row)} />}
+        facts={[...cardFacts(fields, row, title), { label: created, value: formatShortDate(row.created_at) }]}
+        actions={buttons}
+      />
+    ),
+  };
+}
 
 function Buttons({ id, actions, reason }: RecordActions & { id: string }) {
   return (
     <Box>
-      <RowActions actions={actions} describedBy={titleId(id)} />
+      <RowActions actions={actions} describedBy={recordTitleId(id)} />
       {reason && (
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>
           {reason}
@@ -103,63 +155,60 @@ function Buttons({ id, actions, reason }: RecordActions & { id: string }) {
   );
 }
 
-type PartProps<T extends FieldTable, R extends RowOf<T>, F extends string> = Pick<
-  Props<T, R, F>,
-  'table' | 'list' | 'rows' | 'sort' | 'onSort' | 'actionsFor' | 'estimated'
+type PartProps<R extends { id: string }, F extends string> = Omit<
+  Props<R, F>,
+  'filters' | 'emptyText' | 'loadingText'
 >;
 
-function Rows<T extends FieldTable, R extends RowOf<T>, F extends string>(props: PartProps<T, R, F>) {
-  const { table, list, rows, sort, onSort, actionsFor, estimated } = props;
+function Rows<R extends { id: string }, F extends string>(props: PartProps<R, F>) {
+  const { table, actionsFor, ...grid } = props;
   const columns = useMemo<GridColDef<R>[]>(() => {
-    const { fields, title, sorts, state, created, actionsWidth } = table;
-    const stateColumn: GridColDef<R>[] = state
-      ? [
-          {
-            field: state.field,
-            headerName: state.header,
-            width: state.width,
-            sortable: false,
-            renderCell: ({ row }) => <StatusChip {...state.chip(row)} />,
-          },
-        ]
-      : [];
-    return [
-      ...columnsOf<T, R>(fields, { title, titleId, sorts }),
-      ...stateColumn,
-      createdColumn(created),
-      actionsColumn(actionsWidth, (row) => <Buttons id={row.id} {...actionsFor(row)} />),
-    ];
+    const actions = actionsColumn<R>(table.actionsWidth, (row) => (
+      <Buttons id={row.id} {...actionsFor(row)} />
+    ));
+    const sorted = table.columns.map((column) => ({ ...column, ...sortingOf(column.field, table.sorts) }));
+    return [...sorted, actions];
   }, [table, actionsFor]);
   return (
     <Grid
       label={table.label}
       columns={columns}
-      rows={rows}
-      list={list}
-      sort={sort}
-      estimated={estimated}
-      onSort={onSort}
+      rows={grid.rows}
+      list={grid.list}
+      sort={grid.sort}
+      estimated={grid.estimated}
+      onSort={grid.onSort}
+      {...(grid.chosen && { chosen: grid.chosen })}
+      {...(grid.onChoose && { onChoose: grid.onChoose })}
     />
   );
 }
 
-function Cards<T extends FieldTable, R extends RowOf<T>, F extends string>(props: PartProps<T, R, F>) {
-  const { fields, title, label, state, created } = props.table;
+function Cards<R extends { id: string }, F extends string>(props: PartProps<R, F>) {
+  const { table, rows, actionsFor, chosen, onChoose } = props;
   return (
-    <RecordCards label={label}>
-      {props.rows.map((row) => (
-        <DraggableCard
-          key={row.id}
-          titleId={titleId(row.id)}
-          title={row[title]}
-          chip={state && <StatusChip {...state.chip(row)} />}
-          facts={[
-            ...cardFacts(fields, row, title),
-            { label: created, value: formatShortDate(row.created_at) },
-          ]}
-          actions={<Buttons id={row.id} {...props.actionsFor(row)} />}
-        />
+    <RecordCards label={table.label}>
+      {rows.map((row) => (
+        <Fragment key={row.id}>
+          {table.card(row, {
+            buttons: <Buttons id={row.id} {...actionsFor(row)} />,
+            box: chosen && (
+              <Checkbox
+                checked={chosen.has(row.id)}
+                onChange={() => onChoose?.(toggled(chosen, row.id))}
+                slotProps={{ input: { 'aria-label': `Choose ${table.nameOf(row)}` } }}
+                sx={{ alignSelf: 'flex-start', p: 1.25 }}
+              />
+            ),
+          })}
+        </Fragment>
       ))}
     </RecordCards>
   );
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

@@ -18,19 +18,16 @@ interface Options<T extends FieldTable> {
   title: NameOf<T>;
   /** The id of that cell. */
   titleId: (id: string) => string;
-  /** The fields by which the server can sort. */
-  sorts: readonly { field: string }[];
 }
 
 export const columnsOf = <T extends FieldTable, R extends GridValidRowModel & { id: string }>(
   table: T,
-  { title, titleId, sorts }: Options<T>,
+  { title, titleId }: Options<T>,
 ): GridColDef<R>[] =>
   entriesOf(table).map(([name, { label, kind }]) => ({
     field: name,
     headerName: label,
     ...(WIDTHS[kind] ?? ORDINARY_WIDTH),
-    sortable: sorts.some(({ field }) => field === name),
     ...(kind === 'email' && {
       renderCell: ({ value }: { value?: string }) => <OneLineCell text={value ?? ''} />,
     }),
@@ -40,6 +37,15 @@ export const columnsOf = <T extends FieldTable, R extends GridValidRowModel & { 
       ),
     }),
   }));
+
+/** A column sorts by what the server can sort by. Where that has one direction, because each needs indexes, its header has one too. */
+export function sortingOf(column: string, sorts: readonly { field: string; direction: 'asc' | 'desc' }[]) {
+  const directions = sorts.filter(({ field }) => field === column).map(({ direction }) => direction);
+  return {
+    sortable: directions.length > 0,
+    ...(directions.length === 1 && { sortingOrder: directions }),
+  };
+}
 
 /** The column of the day on which a record was created. */
 export const createdColumn = (headerName: string) => ({

@@ -1,6 +1,6 @@
 import { EMAIL_FIELD, lineField, optionalLineField } from '@ndeiya/domain/kernel/fieldTable';
 import { expect, test } from 'vitest';
-import { columnsOf } from './recordColumns';
+import { columnsOf, sortingOf } from './recordColumns';
 import { cardFacts, differencesOf } from './recordFields';
 
 const table = {
@@ -25,12 +25,23 @@ test('a card lists every field of the table but its title', () => {
   ]);
 });
 
-test('a grid has a column for every field of the table, and sorts by those that the server can sort by', () => {
+test('a grid has a column for every field of the table', () => {
   const titleId = (id: string) => `person-${id}`;
-  const columns = columnsOf(table, { title: 'name', titleId, sorts: [{ field: 'name' }] });
-  expect(columns.map(({ field, headerName, sortable }) => [field, headerName, sortable])).toEqual([
-    ['name', 'Name', true],
-    ['email', 'Email', false],
-    ['area', 'Area', false],
+  const columns = columnsOf(table, { title: 'name', titleId });
+  expect(columns.map(({ field, headerName }) => [field, headerName])).toEqual([
+    ['name', 'Name'],
+    ['email', 'Email'],
+    ['area', 'Area'],
   ]);
+});
+
+test('a column sorts where the server can, and in the one direction that it has', () => {
+  const sorts = [
+    { field: 'name', direction: 'asc' },
+    { field: 'created_at', direction: 'desc' },
+    { field: 'name', direction: 'desc' },
+  ] as const;
+  expect(sortingOf('name', sorts)).toEqual({ sortable: true });
+  expect(sortingOf('created_at', sorts)).toEqual({ sortable: true, sortingOrder: ['desc'] });
+  expect(sortingOf('email', sorts)).toEqual({ sortable: false });
 });

@@ -1,26 +1,28 @@
 import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { subscriberAdminMessages, subscriberAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
+import { subscriberAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import {
   type NewsletterSubscriber,
   newsletterSubscribers,
   SUBSCRIBER_STATES,
+  subscriberFields,
 } from '@ndeiya/domain/site/visitorForms';
 import { ChoiceField } from '../../components/mui/ChoiceField';
 import {
   readSubscribers,
   type SubscriberFilter,
   subscriberRemoval,
+  type SubscriberState,
   useSubscriberPages,
 } from '../../data/admin/subscribers';
 import { useCommand } from '../../lib/useCommand';
 import { OrderField } from '../kit/OrderField';
-import { RecordList } from '../kit/RecordList';
+import { RecordList, tableOf } from '../kit/RecordList';
 import { saveCsv } from '../kit/saveCsv';
 import { SearchField } from '../kit/SearchField';
+import type { Tone } from '../kit/StatusChip';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
-import { EVERYBODY, SUBSCRIBER_CHIPS, SUBSCRIBER_SORTS, SUBSCRIBER_TABLE } from './subscriberList';
 
 export function Subscribers() {
   const { filter, change, order, isFiltered } = useFilter();
@@ -79,11 +81,6 @@ interface Props {
   onChange: (change: Partial<SubscriberFilter>) => void;
 }
 
-const STATES = [
-  { value: '', label: 'All' },
-  ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: SUBSCRIBER_CHIPS[state].label })),
-];
-
 function SubscriberToolbar({ filter, onChange }: Props) {
   const search = useCallback(
     (text: string) => {
@@ -131,8 +128,8 @@ function ExportButton({ filter }: { filter: SubscriberFilter }) {
   const { isBusy, run } = useCommand();
   const save = () =>
     run(() => exportAll(filter), {
-      done: subscriberAdminMessages.exported,
-      failed: subscriberAdminMessages.exportFailed,
+      done: texts.exported,
+      failed: texts.exportFailed,
     });
   return (
     <Button variant="outlined" disabled={isBusy} onClick={() => void save()}>
@@ -140,3 +137,41 @@ function ExportButton({ filter }: { filter: SubscriberFilter }) {
     </Button>
   );
 }
+
+const SUBSCRIBER_CHIPS: Record<SubscriberState, { label: string; tone: Tone }> = {
+  pending: { label: 'Not confirmed yet', tone: 'attention' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
+};
+
+const STATES = [
+  { value: '', label: 'All' },
+  ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: SUBSCRIBER_CHIPS[state].label })),
+];
+
+const SUBSCRIBER_SORTS = [
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
+  { label: 'Email, A to Z', field: 'email', direction: 'asc' },
+  { label: 'Email, Z to A', field: 'email', direction: 'desc' },
+] as const;
+
+const EVERYBODY: SubscriberFilter = {
+  state: '',
+  search: '',
+  sort: { field: 'created_at', direction: 'desc' },
+};
+
+const SUBSCRIBER_TABLE = tableOf<
+  typeof subscriberFields,
+  NewsletterSubscriber,
+  (typeof SUBSCRIBER_SORTS)[number]['field']
+>({
+  label: 'Subscribers',
+  fields: subscriberFields,
+  title: 'email',
+  sorts: SUBSCRIBER_SORTS,
+  created: 'Subscribed',
+  state: { field: 'state', header: 'State', width: 180, chip: ({ state }) => SUBSCRIBER_CHIPS[state] },
+  actionsWidth: 120,
+});

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Participant, participants } from '@ndeiya/domain/entries/participant';
+import { type Participant, participantFields, participants } from '@ndeiya/domain/entries/participant';
 import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { ChoiceField } from '../../components/mui/ChoiceField';
@@ -21,7 +21,7 @@ import { AdminPage } from '../kit/AdminPage';
 import { ArchivedNote } from '../kit/ArchivedNote';
 import { EditionField } from '../kit/EditionField';
 import { OrderField } from '../kit/OrderField';
-import { type RecordActions, RecordList } from '../kit/RecordList';
+import { type RecordActions, RecordList, tableOf } from '../kit/RecordList';
 import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useAddressFilter } from '../kit/useAddressFilter';
@@ -31,7 +31,6 @@ import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { CategoryCounts } from './CategoryCounts';
 import { CsvActions } from './csv/CsvActions';
 import { ParticipantDialog } from './ParticipantDialog';
-import { PARTICIPANT_SORTS, PARTICIPANT_TABLE } from './participantList';
 
 /** /admin/participants: an edition's list, its counts and files, and the dialogs that add, edit and delete (spec §2, §5). */
 export function ParticipantsPage() {
@@ -225,3 +224,23 @@ function ParticipantToolbar({ filter, edition, onChange }: Props) {
     </Box>
   );
 }
+
+const PARTICIPANT_SORTS = [
+  { label: 'Name, A to Z', field: 'name', direction: 'asc' },
+  { label: 'Name, Z to A', field: 'name', direction: 'desc' },
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
+] as const;
+
+const PARTICIPANT_TABLE = tableOf<
+  typeof participantFields,
+  Participant,
+  (typeof PARTICIPANT_SORTS)[number]['field']
+>({
+  label: 'Participants',
+  fields: participantFields,
+  title: 'name',
+  sorts: PARTICIPANT_SORTS,
+  created: 'Registered',
+  actionsWidth: 150,
+});

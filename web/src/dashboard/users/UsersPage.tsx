@@ -24,7 +24,7 @@ import { AdminPage } from '../kit/AdminPage';
 import { OrderField } from '../kit/OrderField';
 import { RecordDialog } from '../kit/RecordDialog';
 import { differencesOf } from '../kit/recordFields';
-import { type RecordActions, RecordList, type RecordTable } from '../kit/RecordList';
+import { type RecordActions, RecordList, tableOf } from '../kit/RecordList';
 import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useOpenedForm } from '../kit/useOpenedForm';
@@ -129,7 +129,7 @@ const USER_SORTS = [
   { label: 'Earliest first', field: 'created_at', direction: 'asc' },
 ] as const;
 
-const USER_TABLE: RecordTable<typeof userFields, User, (typeof USER_SORTS)[number]['field']> = {
+const USER_TABLE = tableOf<typeof userFields, User, (typeof USER_SORTS)[number]['field']>({
   label: 'Users',
   fields: userFields,
   title: 'username',
@@ -143,7 +143,7 @@ const USER_TABLE: RecordTable<typeof userFields, User, (typeof USER_SORTS)[numbe
       is_admin ? { label: 'Administrator', tone: 'good' } : { label: 'User', tone: 'quiet' },
   },
   actionsWidth: 330,
-};
+});
 
 interface UserDialogProps {
   user: User;
