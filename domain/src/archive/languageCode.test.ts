@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translationLangOf } from './languageCode';
+import { langOf, translationLangOf } from './languageCode';
 
 const SWAHILI = 'Mto wa nyumbani, maji ya mlima yanashuka\nkwa watu wa nyanda za chini.';
 
@@ -18,4 +18,8 @@ test.each([
   ['', SWAHILI, ''],
 ])('the translation of words in "%s", %j, has the language "%s"', (language, translation, lang) => {
   expect(translationLangOf(language, translation)).toBe(lang);
+});
+
+test('a language that has the name of something that every object inherits is one that is not known', () => {
+  expect(langOf('Constructor')).toBe('');
 });

@@ -1,3 +1,4 @@
+import { ownValue } from '../kernel/ownValue';
 import { foldedText } from './fold';
 
 const CODES: Readonly<Record<string, string>> = {
@@ -18,7 +19,8 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** The code of a language for screen readers, fonts and search engines; undefined for one that is not known here. */
-export const languageCodeOf = (language: string): string | undefined => CODES[foldedText(language.trim())];
+export const languageCodeOf = (language: string): string | undefined =>
+  ownValue(CODES, foldedText(language.trim()));
 
 /** The value of `lang` for words in this language. The empty one of an unknown language keeps them apart from the page's. */
 export const langOf = (language: string): string => languageCodeOf(language) ?? '';

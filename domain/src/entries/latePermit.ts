@@ -3,11 +3,9 @@ import { EDITION_COUNTS } from '../editions/edition';
 import { categoryName, editionYear } from '../editions/edition';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, dateTimeInput, line, STAMPS, stamps, timestamp } from '../kernel/fields';
+import { dateTimeInput, idText, line, STAMPS, stamps, timestamp } from '../kernel/fields';
 
-const someId = z
-  .string(fieldMessages.permitFor)
-  .check(atMost(128, fieldMessages.permitFor), z.regex(/^(?!__)[\w-]{1,128}$/, fieldMessages.permitFor));
+const someId = idText(128, fieldMessages.permitFor);
 
 const fields = {
   edition: editionYear,

@@ -1,3 +1,4 @@
+import { ownValue } from '../kernel/ownValue';
 import type { Criterion } from './criterion';
 import type { Operation } from './operation';
 import { receiptOf } from './receipt';
@@ -93,7 +94,7 @@ export function changed(
 
 /** Records the operation's number for the device, so that an earlier operation that arrives later is recognised. */
 function heard(sheet: SheetFields, { device_id, seq }: Operation): SheetFields {
-  const own = sheet.authors[device_id] ?? NOT_HEARD;
+  const own = ownValue(sheet.authors, device_id) ?? NOT_HEARD;
   return {
     ...sheet,
     authors: { ...sheet.authors, [device_id]: { ...own, top: Math.max(own.top, seq) } },
@@ -102,7 +103,7 @@ function heard(sheet: SheetFields, { device_id, seq }: Operation): SheetFields {
 
 /** The sheet with its next revision, made by this device. */
 function revised(sheet: SheetFields, { device_id, seq }: Operation): SheetFields {
-  const own = sheet.authors[device_id] ?? NOT_HEARD;
+  const own = ownValue(sheet.authors, device_id) ?? NOT_HEARD;
   const rev = sheet.rev + 1;
   const author = { rev, seq: Math.max(own.seq, seq), top: Math.max(own.top, seq) };
   return {
@@ -129,7 +130,7 @@ const lastElsewhere = ({ authors }: SheetFields, device: string) =>
 const hasAllDevices = ({ authors }: SheetFields): boolean =>
   Object.keys(authors).filter((author) => author !== CONSOLE).length >= SHEET_DEVICES;
 const isOneTooMany = (sheet: SheetFields, { device_id }: Operation): boolean =>
-  !(device_id in sheet.authors) && hasAllDevices(sheet);
+  !Object.hasOwn(sheet.authors, device_id) && hasAllDevices(sheet);
 
 /**
  * The devices of a sheet that is returned. Where all places are used up they are free again, because the judge's own phone
@@ -165,7 +166,7 @@ export function decide(round: RoundFacts, sheet: SheetFields, op: Operation): Op
   const refusal = refusalOf(round, sheet, op);
   if (refusal) return invalid(refusal);
   const known = heard(sheet, op);
-  if (op.seq <= (sheet.authors[op.device_id]?.seq ?? 0))
+  if (op.seq <= (ownValue(sheet.authors, op.device_id)?.seq ?? 0))
     return { outcome: 'duplicate', reason: 'older', sheet: null };
   if (!takesOperations(round.state))
     return { outcome: 'late', reason: 'round_frozen', sheet: kept(known, op, 'late') };
@@ -183,7 +184,7 @@ export function decide(round: RoundFacts, sheet: SheetFields, op: Operation): Op
 export function isOvertaken({ authors, undecided, decisions }: SheetFields, op: Operation): boolean {
   const others = Object.keys(authors).filter((author) => author !== op.device_id);
   const isForPeople = undecided.length > 0 || decisions.length > 0;
-  return others.length === 0 && !isForPeople && (authors[op.device_id]?.top ?? 0) > op.seq;
+  return others.length === 0 && !isForPeople && (ownValue(authors, op.device_id)?.top ?? 0) > op.seq;
 }
 
 /** A judge or the head judge sees a change of these fields. */
@@ -230,7 +231,7 @@ export function byConsole(sheet: SheetFields, changes: Partial<SheetFields>): Sh
  * where it changes nothing, or where the sheet was changed since.
  */
 export function lateComment({ comment, authors }: SheetFields, op: Operation): string | null {
-  const own = authors[op.device_id];
+  const own = ownValue(authors, op.device_id);
   if (!('marks' in op.payload) || own?.seq !== op.seq) return null;
   const isChangedSince = Object.entries(authors).some(
     ([author, { rev }]) => author !== CONSOLE && rev > own.rev,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { JUDGING } from '../kernel/constants';
-import { atMost, STAMPS, stamps, timestamp } from '../kernel/fields';
+import { atMost, idText, STAMPS, stamps, timestamp } from '../kernel/fields';
 import { judgingMessages } from './messages';
 import { JUDGE_ROLES } from './states';
 
@@ -17,7 +17,7 @@ export const judgesInput = z.strictObject({
   judges: z
     .array(
       z.strictObject({
-        pass: z.string().check(atMost(128, texts.noPass), z.regex(/^[\w-]+$/, texts.noPass)),
+        pass: idText(128, texts.noPass),
         seat: z.string(texts.seat).check(atMost(2, texts.seat), z.regex(/^[A-Z]{1,2}$/, texts.seat)),
         role: z.enum(JUDGE_ROLES, rules.choice),
         conflicts: z._default(z.array(conflict).check(z.maxLength(JUDGING.entries, rules.many)), []),

@@ -42,6 +42,7 @@ export const judgingMessages = {
   },
   rules: {
     key: 'The key of a criterion has 1 to 40 small letters, digits, "_" or "-".',
+    reserved: 'A key cannot be "constructor". Please choose another one.',
     whole: (min: number, max: number) => `Give a whole number from ${String(min)} to ${String(max)}.`,
     weights: 'The weights of the criteria must add up to 100.',
     twice: 'Two criteria have the same key.',

@@ -4,6 +4,7 @@ import { IF_SMALL } from '../editions/ifSmall';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { JUDGING, LIMITS } from '../kernel/constants';
 import { atMost, line, optionalLine, STAMPS, stamps, timestamp, wholeNumber } from '../kernel/fields';
+import { isInherited } from '../kernel/ownValue';
 import { judgingMessages } from './messages';
 import { METHODS, MISSING, PERSON_SCOPES } from './resultsInput';
 import { ENTRY_STATUSES, PUBLICATION_LEVELS, ROUND_STATES } from './states';
@@ -14,8 +15,10 @@ const whole = (min: number, max: number) => wholeNumber(min, max, texts.whole(mi
 const key = z
   .string(texts.key)
   .check(atMost(40, texts.key), z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, texts.key));
+/** Marks and names of criteria are maps. */
+const criterionKey = key.check(z.refine((name) => !isInherited(name), texts.reserved));
 
-const criterion = z.strictObject({ key, max: whole(1, 1000), weight: whole(1, 100) });
+const criterion = z.strictObject({ key: criterionKey, max: whole(1, 1000), weight: whole(1, 100) });
 const prizeGroup = z.strictObject({
   key,
   amounts: z.array(whole(0, 1_000_000_000)).check(z.minLength(1, texts.none), z.maxLength(20, texts.many)),
@@ -54,7 +57,7 @@ export const roundRules = z
 export type RoundRules = z.output<typeof roundRules>;
 
 const labels = z
-  .record(key, line('Criterion', LIMITS.nameChars))
+  .record(criterionKey, line('Criterion', LIMITS.nameChars))
   .check(z.refine((all) => Object.keys(all).length <= JUDGING.criteria, texts.many));
 
 /** A round as an administrator types it. */

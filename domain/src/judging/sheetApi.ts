@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from '../kernel/fields';
+import { atMost, idText } from '../kernel/fields';
 import type { RouteSpec } from '../kernel/routeSpec';
 import { judgingMessages } from './messages';
 import { marksInput } from './operation';
@@ -10,9 +10,7 @@ import { sheets } from './storedSheet';
 const { rules: texts } = judgingMessages;
 
 /** Longer than other ids, because it contains three of them. */
-const bySheetId = z.strictObject({
-  id: z.string().check(atMost(400, 'Not an id.'), z.regex(/^(?!__)[\w-]{1,400}$/, 'Not an id.')),
-});
+const bySheetId = z.strictObject({ id: idText(400, 'Not an id.') });
 
 /** The decisions about a sheet that people make in the console. */
 const SHEET_ACTIONS = ['return', 'recuse', 'missing', 'confirm', 'answer'] as const;

@@ -11,8 +11,14 @@ import {
   type SheetFields,
   withDecisions,
 } from './applying';
+import { roundRules } from './round';
+import { sheets } from './storedSheet';
 
 const { criteria } = makeRules();
+const storedSheet = (sheet: SheetFields | null) => ({
+  id: 's1',
+  data: () => ({ ...sheet, created_at: new Date(0), updated_at: new Date(0) }),
+});
 const by = (device_id: string, seq: number, base_rev: number) => makeOperation({ device_id, seq, base_rev });
 const decideOn = (sheet: SheetFields, op: ReturnType<typeof makeOperation>) =>
   decide({ state: 'open', criteria }, sheet, op);
@@ -37,6 +43,37 @@ test('a returned sheet forgets its devices where all places are used up, so that
 test('a returned sheet with free places keeps what it knows of its devices', () => {
   const sheet = heardFrom(SHEET_DEVICES - 1);
   expect(authorsReturned(sheet)).toEqual(sheet.authors);
+});
+
+/** The names that every object inherits, such as 'constructor'. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+test('a sheet can be read after an operation of a device with the name of something that every object inherits', () => {
+  const blank = blankSheet({ round: 'r1', entry: 'e1', judge: 'p1' });
+  for (const name of INHERITED.filter((one) => one !== '__proto__')) {
+    const { outcome, sheet } = decideOn(blank, by(name, 1, 0));
+    expect([name, outcome, sheet?.authors]).toEqual([
+      name,
+      'applied',
+      { [name]: { rev: 1, seq: 1, top: 1 } },
+    ]);
+    expect(() => sheets.converter.fromFirestore(storedSheet(sheet))).not.toThrow();
+  }
+});
+
+test('such a name takes a place among the devices of a sheet', () => {
+  const full = heardFrom(SHEET_DEVICES);
+  expect(INHERITED.map((name) => decideOn(full, by(name, 1, full.rev)).reason)).toEqual(
+    INHERITED.map(() => 'devices'),
+  );
+});
+
+test('the key of a criterion cannot be such a name', () => {
+  const named = (key: string) => makeRules({ criteria: [{ key, max: 10, weight: 100 }], tie_break: [] });
+  expect(roundRules.safeParse(named('voice')).success).toBe(true);
+  expect(roundRules.safeParse(named('constructor')).error?.issues).toMatchObject([
+    { message: 'A key cannot be "constructor". Please choose another one.' },
+  ]);
 });
 
 test('a sheet keeps the latest decisions up to its bound', () => {

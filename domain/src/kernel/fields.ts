@@ -5,6 +5,7 @@ import { EMAIL_PATTERN, STORED_EMAIL_PATTERN } from './email';
 import { fieldMessages } from './fieldMessages';
 import { messages } from './messages';
 import { writtenName } from './names';
+import { isInherited } from './ownValue';
 import { isStoredPhone, PHONE_CHARS_SENT, shownPhone } from './phone';
 import { ISO_DATE_TIME, parseDateTime } from './time';
 
@@ -18,6 +19,17 @@ const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
  * may take seconds on a text of 64 KB. Every pattern and refinement must come after it.
  */
 export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
+
+/**
+ * An id that names a document. The database reserves names that begin with '__'. Maps are keyed by ids, and a name that every
+ * object inherits would be found in each of them.
+ */
+export const idText = (max: number, error: string) =>
+  z.string(error).check(
+    atMost(max, error),
+    z.regex(/^(?!__)[\w-]+$/, error),
+    z.refine((id) => !isInherited(id), error),
+  );
 
 /** A whole number from `min` to `max`, with one sentence for everything that is wrong with it. */
 export const wholeNumber = (min: number, max: number, error: string) =>

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { atMost } from './fields';
+import { idText } from './fields';
 import { requestMessages } from './requestMessages';
 
 const unfit = requestMessages.body.unfitValue;
 
-/** An id in an operation. It names a document, and the database reserves names that begin with '__'. */
-export const opId = (min: number, max: number) =>
-  z.string().check(atMost(max, unfit), z.regex(/^(?!__)[\w-]+$/), z.minLength(min));
+/** An id in an operation. */
+export const opId = (min: number, max: number) => idText(max, unfit).check(z.minLength(min));
 export const opCount = (min: number) =>
   z.number().check(z.int(), z.minimum(min), z.maximum(Number.MAX_SAFE_INTEGER));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
-import { atMost } from './fields';
+import { idText } from './fields';
 import { PASS_ROLES, type PassRole } from './passRoles';
 import type { RATE_LIMITS } from './rateLimits';
 
@@ -79,9 +79,7 @@ export interface RouteSpec {
 export type Rows = Record<string, RouteSpec>;
 
 /** A Firestore document id of this product. */
-export const documentId = z
-  .string()
-  .check(atMost(128, 'Not an id.'), z.regex(/^(?!__)[\w-]{1,128}$/, 'Not an id.'));
+export const documentId = idText(128, 'Not an id.');
 export const byId = z.strictObject({ id: documentId });
 
 /** ISO 8601 with offset. */

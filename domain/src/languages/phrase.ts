@@ -1,4 +1,5 @@
 import { lastDay } from '../kernel/lastDay';
+import { ownValue } from '../kernel/ownValue';
 import { formatLongDateTime } from '../kernel/time';
 import { type Cases, type Compiled, compileMessage, type Token } from './format';
 import { pluralRules } from './plural';
@@ -57,7 +58,7 @@ function caseOf(kind: string, value: string, language: string): string {
 }
 
 const chosen = (cases: Cases, value: string, rule: string): Token[] =>
-  cases[value] ?? cases[rule] ?? cases.other ?? [];
+  ownValue(cases, value) ?? ownValue(cases, rule) ?? cases.other ?? [];
 
 function written(message: Compiled, reading: Reading): string {
   if (typeof message === 'string') return message;

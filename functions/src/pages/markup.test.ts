@@ -118,6 +118,7 @@ test.each([
   ['<p>One</p><p>two<br>three</p>', 'One\ntwo\nthree'],
   ['<p>a &amp;lt; b &lt;b&gt; &#39;c&#x27; &nope; &#9999999;</p>', "a &lt; b <b> 'c' &nope; &#9999999;"],
   ['', ''],
+  ['&constructor; &toString;', '&constructor; &toString;'],
   ['a<p></p><p></p><p></p>b', 'a\n\nb'],
 ])('plainText converts %j', (html, text) => {
   expect(plainText(html)).toBe(text);

@@ -1,7 +1,9 @@
+import { ownValue } from '@ndeiya/domain/kernel/ownValue';
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function decode(entity: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity;
+  if (!name.startsWith('#')) return ownValue(ENTITIES, name.toLowerCase()) ?? entity;
   const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }

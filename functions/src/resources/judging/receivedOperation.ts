@@ -1,7 +1,8 @@
 import { operation, type Operation } from '@ndeiya/domain/judging/operation';
+import { operationStamp } from '@ndeiya/domain/kernel/operationStamp';
 import * as z from 'zod/mini';
 
-const OP_ID = /^[\w-]{16,64}$/;
+const named = z.looseObject({ op_id: operationStamp.op_id });
 
 /** An operation as the phone sent it, with the id under which it is stored. */
 export interface ReceivedOperation {
@@ -15,9 +16,8 @@ export interface ReceivedOperation {
 
 /** Reads an operation; `sent_by` is the account or the pass that scanned it. */
 export function receivedOperation(raw: unknown, sent_by: string | null): ReceivedOperation {
-  const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
   const parsed = z.safeParse(operation, raw);
-  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null, sent_by };
+  return { raw, op_id: z.safeParse(named, raw).data?.op_id ?? '', op: parsed.data ?? null, sent_by };
 }
 
 /** Operations on one sheet keep their order; those on several sheets need none. */

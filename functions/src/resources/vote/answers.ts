@@ -1,3 +1,4 @@
+import { ownValue } from '@ndeiya/domain/kernel/ownValue';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import { stateAt } from '@ndeiya/domain/vote/states';
@@ -46,7 +47,7 @@ const boxOf = ({ box }: Vote): CountedBox | null =>
 /** Tally and winners with the places as they are now: an entry that was withdrawn meanwhile has none. */
 function resultOf(vote: Vote, list: VoteAnswer['entries']) {
   const box = vote.state === 'published' ? boxOf(vote) : null;
-  return box ? placed(list, (id) => box.votes[id] ?? 0) : { tally: null, winners: null };
+  return box ? placed(list, (id) => ownValue(box.votes, id) ?? 0) : { tally: null, winners: null };
 }
 
 const unreadableOf = ({ count, ids }: NonNullable<Vote['unreadable']>, toAdmin: boolean) =>
@@ -91,6 +92,6 @@ export async function votesFileOf(db: Firestore, vote: Vote): Promise<VotesFile 
     counts: vote.counts,
     box_hash: vote.box_hash,
     ...published,
-    ...placed(shown, (id) => votes[id] ?? 0),
+    ...placed(shown, (id) => ownValue(votes, id) ?? 0),
   };
 }

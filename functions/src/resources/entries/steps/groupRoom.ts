@@ -5,6 +5,7 @@ import { performersOf } from '@ndeiya/domain/entries/persons';
 import { countsForPerson, type EntryState } from '@ndeiya/domain/entries/states';
 import { type GroupAllowance, groups } from '@ndeiya/domain/groups/group';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { ownValue } from '@ndeiya/domain/kernel/ownValue';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../../platform/documents';
 import { joinedIn } from '../performers';
@@ -44,7 +45,7 @@ const othersIn = ({ all }: GroupRoom, { id, category }: GroupEntry['entry']) =>
 
 /** True where the organisers gave the group no more entries in the category. */
 function isBeyondAllowance(room: GroupRoom, { entry }: GroupEntry): boolean {
-  const most = room.allowance[entry.category] ?? null;
+  const most = ownValue(room.allowance, entry.category) ?? null;
   return most !== null && othersIn(room, entry).length >= most;
 }
 

@@ -1,3 +1,4 @@
+import { operationStamp } from '@ndeiya/domain/kernel/operationStamp';
 import { correctedTime } from '@ndeiya/domain/programme/applying';
 import { stageOperation, type StageOperation, type StageOpsInput } from '@ndeiya/domain/programme/operation';
 import type { StoredStageOp } from '@ndeiya/domain/programme/slot';
@@ -5,7 +6,7 @@ import { CREW_OP_KINDS, STEWARD_OP_KINDS } from '@ndeiya/domain/programme/states
 import * as z from 'zod/mini';
 import type { PassHolder } from '../../../http/types';
 
-const OP_ID = /^[\w-]{16,64}$/;
+const named = z.looseObject({ op_id: operationStamp.op_id });
 
 /** An operation as it came, with the id under which it is kept. */
 export interface ReceivedStageOp {
@@ -16,9 +17,8 @@ export interface ReceivedStageOp {
 }
 
 export function receivedStageOp(raw: unknown): ReceivedStageOp {
-  const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
   const parsed = z.safeParse(stageOperation, raw);
-  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null };
+  return { raw, op_id: z.safeParse(named, raw).data?.op_id ?? '', op: parsed.data ?? null };
 }
 
 const KINDS: Partial<Record<PassHolder['role'], readonly string[]>> = {

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { groupOperation } from '../groups/operation';
+import { operation } from '../judging/operation';
+import { opId } from '../kernel/operationStamp';
+import { documentId } from '../kernel/routeSpec';
+import { stageOperation } from '../programme/operation';
+import { childrenOf, CONTRACT_ROWS, definitionOf } from '../testing/schemaWalk';
+
+/** The names that every object inherits, and that are an id by their letters: `constructor`, `toString` and others. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) => /^(?!__)[\w-]+$/.test(name));
+
+const hasPattern = (schema: z.ZodMiniType) =>
+  (definitionOf(schema).checks ?? []).some(({ _zod }) => _zod.def.format === 'regex');
+
+/** The places in a schema where an id, or the key of a map, may be a name that every object inherits. */
+function takenAt(schema: z.ZodMiniType, place: string): string[] {
+  const { type, ...rest } = definitionOf(schema);
+  const takes = (text: string) => z.safeParse(schema, text).success;
+  const isId = type === 'string' && hasPattern(schema) && !takes('two words');
+  const own = isId && INHERITED.some(takes) ? [place] : [];
+  const below = Object.entries(rest).flatMap(([name, value]) => {
+    const shape = name === 'shape' ? Object.entries(value as Record<string, unknown>) : [[name, value]];
+    return shape.flatMap(([key, part]) =>
+      childrenOf(part).flatMap((child) => takenAt(child, `${place}.${String(key)}`)),
+    );
+  });
+  return [...own, ...below];
+}
+
+/** These texts look like ids, but no object is read by them: lists are searched for them, or a document is named by them. */
+const HARMLESS =
+  /\.(cursor\.|token|code|terms_version|order_key|person$|(members|guardians|of_age)\.|tie_break\.|prizes?_?(groups)?\.element\.key)/;
+
+describe('an id that a client chooses is no name that every object inherits', () => {
+  test.each(INHERITED)('%s is neither the id of an operation nor that of a document', (name) => {
+    expect([opId(1, 64), documentId].map((schema) => z.safeParse(schema, name).success)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['judges', operation],
+    ['the stage', stageOperation],
+    ['leaders', groupOperation],
+  ])('in operations of %s', (_, schema) => {
+    expect(takenAt(schema, '').filter((place) => !HARMLESS.test(place))).toEqual([]);
+  });
+
+  test('in what the rows of the contract take', () => {
+    const found = CONTRACT_ROWS.flatMap(({ method, path, params, query, body }) =>
+      [params, query, body].flatMap((schema) => (schema ? takenAt(schema, `${method} ${path} `) : [])),
+    );
+    expect(found.filter((place) => !HARMLESS.test(place))).toEqual([]);
+  });
+});

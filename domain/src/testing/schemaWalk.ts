@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { CONTRACT } from '../contract/contract';
+import type { RouteSpec, Rows } from '../kernel/routeSpec';
+
+/** What one check of a schema is. */
+export interface Check {
+  check: string;
+  format?: string;
+  abort?: boolean;
+}
+interface Definition {
+  type: string;
+  checks?: { _zod: { def: Check } }[];
+  [child: string]: unknown;
+}
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value._zod as object);
+/** The kind of a schema with its checks and parts. */
+export const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+
+/** The schemas that stand directly in a value. */
+export function childrenOf(value: unknown): z.ZodMiniType[] {
+  if (isSchema(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(childrenOf);
+}
+
+/** Every row of the contract. */
+export const CONTRACT_ROWS = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
+  Object.values(group),
+);
