@@ -7,19 +7,19 @@ import {
   withMarks,
 } from '@ndeiya/domain/judging/applying';
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
-import { operation } from '@ndeiya/domain/judging/operation';
+import { operation, type Operation } from '@ndeiya/domain/judging/operation';
 import { roundEntries, roundEntryId, type RoundEntryInput } from '@ndeiya/domain/judging/round';
 import { areMarks, isComplete } from '@ndeiya/domain/judging/sheet';
 import type { DecisionInput, SheetAnswer } from '@ndeiya/domain/judging/sheetApi';
-import { isSettled } from '@ndeiya/domain/judging/states';
+import { type EntryStatus, isMarkedStatus, isSettled } from '@ndeiya/domain/judging/states';
 import { sheetOps } from '@ndeiya/domain/judging/storedSheet';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
 import { expectConsent } from './mayPerform';
-import { expectRound, roundRef, type Staff } from './parts';
+import { expectReadableOne, expectRound, roundRef, type Staff } from './parts';
 import { expectUnfrozen, type FoundSheet, SheetStore } from './sheetStore';
 
 const { sheet: texts, entry: entryTexts } = judgingMessages;
@@ -30,6 +30,13 @@ function expectThirdLook({ flags, paper: { first, second } }: SheetFields, by: s
   if (flags.includes('paper_differs') && (first?.by === by || second?.by === by))
     throw refused(texts.thirdLook);
 }
+
+/**
+ * True where a step says of an entry that it has performed, as a guest too, whom judges also mark. To make a guest of one that
+ * has performed only takes its place away, which needs nobody's consent.
+ */
+const saysThatItPerformed = (before: EntryStatus, after: EntryStatus): boolean =>
+  after === 'performed' ? before !== after : isMarkedStatus(after) && !isMarkedStatus(before);
 
 type Changes = Partial<SheetFields>;
 
@@ -112,17 +119,22 @@ export class DecisionService {
     return this.store.change(id, staff, async ({ sheet, round, now }, transaction) => {
       if (use) expectUnfrozen(round);
       if (!sheet.undecided.some((one) => one.op === op)) throw refused(texts.noOperation);
-      const kept = await transaction.get(refOf(this.db, sheetOps).doc(op));
-      const parsed = z.safeParse(operation, kept.data()?.operation).data;
+      // Without the operation nothing is used, so one that cannot be read does not keep a sheet as it is from its end.
+      const parsed = use ? await this.operationIn(transaction, op) : null;
       const undecided = sheet.undecided.filter((one) => one.op !== op);
       const decisions = withDecisions(sheet, [{ op, use, reason, by: staff.by, at: now }]);
-      if (!use || !parsed) return { ...sheet, undecided, decisions };
+      if (!parsed) return { ...sheet, undecided, decisions };
       // The person who decides may choose an operation that the sheet's state would not allow.
       const free: SheetFields = { ...sheet, state: parsed.kind === 'reopen' ? 'submitted' : 'draft' };
       const after = changed(free, parsed, round.rules.criteria);
       if (typeof after === 'string') throw refused(texts.noStep);
       return byConsole(sheet, { ...after, undecided, decisions });
     });
+  }
+
+  private async operationIn(transaction: Transaction, op: string): Promise<Operation | null> {
+    const kept = await transaction.get(this.db.collection(sheetOps.path).doc(op));
+    return z.safeParse(operation, expectReadableOne(sheetOps, kept)?.operation).data ?? null;
   }
 
   /** Stores the status of an entry, and its deductions. */
@@ -133,7 +145,7 @@ export class DecisionService {
       if (!before) throw new AppError('not-found', entryTexts.notFound);
       const round = expectRound((await transaction.get(roundRef(this.db, before.round))).data(), staff);
       expectUnfrozen(round);
-      if (status === 'performed' && before.status !== status)
+      if (status && saysThatItPerformed(before.status, status))
         await expectConsent(transaction, this.db, before.entry);
       const changes = { ...(status && { status }), ...(deductions && { deductions }) };
       transaction.set(ref, {
