@@ -37,6 +37,17 @@ test('the list of own entries has the others where the people of one cannot be r
   });
 });
 
+test('the list of own entries has those of this year where the edition of another year cannot be read', async () => {
+  const past = YEAR - 1;
+  memory.put('entries/e2', { ...memory.fields('entries/e2'), edition: past });
+  memory.put(`editions/${String(past)}`, { ...makeEdition({ year: past }), ...stampsAt() });
+  expect(await listed()).toEqual(['e1', 'e2', 'e3']);
+  memory.put(`editions/${String(past)}`, { ...makeEdition({ year: past }), ...stampsAt(), name: 7 });
+  expect(await listed()).toEqual(['e1', 'e3']);
+  const path = `editions/${String(past)}`;
+  expect(log.logError).toHaveBeenCalledWith('unreadable document', expect.anything(), { path });
+});
+
 test('the list of own entries fails where the database does not answer', async () => {
   vi.spyOn(memory, 'runTransaction').mockRejectedValue(new Error('UNAVAILABLE'));
   await expect(listed()).rejects.toThrow('UNAVAILABLE');

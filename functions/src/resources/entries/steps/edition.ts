@@ -1,4 +1,3 @@
-import { editions } from '@ndeiya/domain/editions/edition';
 import { type EditionFields, firstEdition } from '@ndeiya/domain/editions/editions';
 import type { RegistrationWindow } from '@ndeiya/domain/editions/registration';
 import { isFixed } from '@ndeiya/domain/entries/course';
@@ -6,7 +5,7 @@ import { type Round, rounds } from '@ndeiya/domain/judging/round';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { type Programme, programmes, slots } from '@ndeiya/domain/programme/slot';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { readableFields, sortReadable } from '../../../platform/documents';
+import { entityOf, readableFields, readableIn, refOf, sortReadable } from '../../../platform/documents';
 import { editionsOf, programmesOf } from '../../editions/edition';
 import { readSettings } from '../../editions/settings';
 
@@ -39,10 +38,13 @@ const windowOf = (edition: EditionFields): RegistrationWindow => ({
   grace_minutes: edition.grace_minutes,
 });
 
-/** The programme of an edition with its lines, as it is public; null where nobody has begun one. */
+/**
+ * The programme of an edition with its lines, as it is public; null where nobody has begun one, and where it cannot be read:
+ * what else is shown beside its times goes on without them.
+ */
 export async function readProgramme(db: Firestore, year: number): Promise<Programme | null> {
   const snapshot = await db.collection(programmesOf(year).path).doc(String(year)).get();
-  return snapshot.exists ? programmes.converter.fromFirestore(snapshot) : null;
+  return readableIn(programmes, snapshot) ?? null;
 }
 
 /** Its lines are left out, which may be many. */
@@ -82,10 +84,11 @@ async function readDay(db: Firestore, year: number): Promise<EditionDay> {
 /**
  * Reads an edition outside of any transaction: it changes a few times a year, and forty transactions that lock it would
  * wait for each other. A site that has stored no edition has the one that its settings describe; any other year is over.
+ * Throws `UnreadableDocument` where the edition cannot be read, so that lists go on with the entries of other years.
  */
 export async function readRules(db: Firestore, year: number): Promise<EntryRules> {
   const [snapshot, settings, isProgrammeClosed, day] = await Promise.all([
-    db.collection(editionsOf(year).path).doc(String(year)).get(),
+    refOf(db, editionsOf(year)).doc(String(year)).get(),
     readSettings(db),
     readProgrammeClosed(db, year),
     readDay(db, year),
@@ -96,7 +99,7 @@ export async function readRules(db: Firestore, year: number): Promise<EntryRules
     year,
     ...(!isCurrent && { state: 'archived' as const }),
   };
-  const edition = snapshot.exists ? editions.converter.fromFirestore(snapshot) : described;
+  const edition = entityOf(snapshot) ?? described;
   return {
     site: settings.name,
     edition,
