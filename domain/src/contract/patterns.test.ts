@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { settingsInput } from '../editions/settings';
 import { LIMITS } from '../kernel/constants';
 import { EMAIL_PATTERN, isEmail } from '../kernel/email';
-import { type Check, childrenOf, CONTRACT_ROWS, definitionOf } from '../testing/schemaWalk';
+import { childrenOf, CONTRACT_ROWS, definitionOf, type SchemaCheck } from '../testing/schemaWalk';
 import * as collections from './collections';
 
 /** A pattern or a refinement: our code that reads the whole text. */
-const looksAtText = ({ check, format }: Check) =>
+const looksAtText = ({ check, format }: SchemaCheck) =>
   check === 'custom' || (check === 'string_format' && format === 'regex');
 
 /** The places in a schema where a pattern or refinement runs without an earlier maximum length. */

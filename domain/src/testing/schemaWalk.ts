@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import { CONTRACT } from '../contract/contract';
 import type { RouteSpec, Rows } from '../kernel/routeSpec';
 
-/** What one check of a schema is. */
-export interface Check {
+/** One check of a schema, as the library keeps it. */
+export interface SchemaCheck {
   check: string;
   format?: string;
   abort?: boolean;
 }
 interface Definition {
   type: string;
-  checks?: { _zod: { def: Check } }[];
+  checks?: { _zod: { def: SchemaCheck } }[];
   [child: string]: unknown;
 }
 

@@ -29,7 +29,7 @@ function hall(consent: ConsentState, status: EntryStatus, state = 'open') {
   return { memory, service: new DecisionService({ db: memory.db }), op: op_id };
 }
 
-/** What is stored after somebody sets the status; 'refused' where the consent forbids it. */
+/** Sets the status, and returns the stored one; 'refused' where the consent forbids the step. */
 async function setTo(consent: ConsentState, [before, after]: readonly [EntryStatus, EntryStatus]) {
   const { memory, service } = hall(consent, before);
   try {
