@@ -12,8 +12,8 @@ const MOTHER = { name: 'Njeri', relation: 'Mother', contact: '0712 345 678' };
 const OTHER = '0799 000 000';
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 6, minute));
 
-type Decided = Omit<Consent, 'id'>;
-interface Made {
+type StoredConsent = Omit<Consent, 'id'>;
+interface DecisionOptions {
   entry?: string;
   contact?: string;
   person?: string | null;
@@ -23,7 +23,7 @@ interface Made {
 }
 
 /** A decision about the child in the song, unless another entry is named. */
-function decided(minute: number, made: Made = {}): Decided {
+function decided(minute: number, made: DecisionOptions = {}): StoredConsent {
   const {
     entry = 'song',
     contact = MOTHER.contact,
@@ -46,7 +46,8 @@ function decided(minute: number, made: Made = {}): Decided {
     ...(withdrawn !== undefined && { withdrawn_at: at(withdrawn), withdrawn_by: contact_hash }),
   });
 }
-const no = (minute: number, made: Made = {}) => decided(minute, { ...made, purposes: NO_PURPOSES });
+const no = (minute: number, made: DecisionOptions = {}) =>
+  decided(minute, { ...made, purposes: NO_PURPOSES });
 
 interface Place {
   entry?: string;
@@ -67,7 +68,7 @@ function child(place: Place = {}) {
     people: { entry, members: [member], guardians: [{ id: `g of ${entry}`, name: guardian, contact }] },
   };
 }
-const stateIn = (place: Place, decisions: readonly Decided[]): ConsentState => {
+const stateIn = (place: Place, decisions: readonly StoredConsent[]): ConsentState => {
   const { member, people } = child(place);
   return memberConsent(member, people, decisions);
 };
@@ -77,7 +78,7 @@ const refused = [no(1)];
 const withdrawn = [decided(1, { withdrawn: 2 })];
 
 /** The steps after a decision about the person in the song, and the states of the child in the poem. */
-const STEPS: [step: string, place: Place, later: Decided[], given: ConsentState, no: ConsentState][] = [
+const STEPS: [step: string, place: Place, later: StoredConsent[], given: ConsentState, no: ConsentState][] = [
   ['nothing but a later entry', {}, [], 'given', 'refused'],
   ['the guardian has another contact', { contact: OTHER }, [], 'missing', 'refused'],
   ['another guardian has the same contact', { guardian: 'Aunt Wairimu' }, [], 'missing', 'refused'],
@@ -136,8 +137,8 @@ describe('a decision about the person in another entry', () => {
     const other = { person: 'person-of-shiku' };
     const { member } = child();
     const join = (same: boolean) => joinedBy([{ persons: [CHILD, other.person], same }]);
-    const counted = (decisions: Decided[], same: boolean) =>
-      stateIn({}, decisions.map(aboutMembers<Decided>([member], join(same))));
+    const counted = (decisions: StoredConsent[], same: boolean) =>
+      stateIn({}, decisions.map(aboutMembers<StoredConsent>([member], join(same))));
     expect(counted([no(1, { ...other, contact: OTHER })], true)).toBe('refused');
     expect(counted([decided(1, other)], true)).toBe('given');
     expect(counted([decided(1, other)], false)).toBe('missing');

@@ -18,7 +18,7 @@ export const lacksConsent = ({
   consent: ConsentState;
 }): boolean => has_minor && consent !== 'given';
 
-interface Decided<M extends Member> {
+interface PeopleAndDecisions<M extends Member> {
   people: Omit<ConsentPeople, 'members'> & { members: readonly M[] };
   decisions: readonly DecidedConsent[];
 }
@@ -26,7 +26,7 @@ interface Decided<M extends Member> {
 /** The members who perform: of a group, everybody but those whose guardians have refused. */
 export const performingMembers = <M extends Member>(
   { kind }: Pick<Entry, 'kind'>,
-  { people, decisions }: Decided<M>,
+  { people, decisions }: PeopleAndDecisions<M>,
 ): M[] =>
   people.members.filter(
     (member) => kind !== 'group' || memberConsent(member, people, decisions) !== 'refused',
@@ -41,7 +41,7 @@ export type WithoutRefused = 'performs' | 'guardian' | 'organiser';
  */
 export function withoutRefused(
   entry: Pick<Entry, 'kind'>,
-  decided: Decided<Member>,
+  decided: PeopleAndDecisions<Member>,
   category: EditionCategory | undefined,
 ): WithoutRefused {
   const others = performingMembers(entry, decided);
@@ -53,6 +53,6 @@ export function withoutRefused(
 /** True where a group performs without the members whose guardians have refused. */
 export const performsWithoutRefused = (
   entry: Pick<Entry, 'kind'>,
-  decided: Decided<Member>,
+  decided: PeopleAndDecisions<Member>,
   category: EditionCategory | undefined,
 ): boolean => entry.kind === 'group' && withoutRefused(entry, decided, category) === 'performs';

@@ -5,7 +5,7 @@ import { type EntryAndPeople, knownPersons, suggestedPairs } from './samePerson'
 
 const MOTHER = { id: 'g1', name: 'Wanjiru Kamau', relation: 'mother', contact: '0712 345 678' };
 
-interface Made {
+interface EntryOptions {
   owner?: string | null;
   group?: string | null;
   members: Partial<EntryMember>[];
@@ -13,7 +13,7 @@ interface Made {
 }
 const entryOf = (
   id: string,
-  { owner = null, group = null, members, guardians = [] }: Made,
+  { owner = null, group = null, members, guardians = [] }: EntryOptions,
 ): EntryAndPeople => ({
   entry: { id, number: `${id}1`, category: 'Poetry', owner, group },
   people: { members: members.map((one) => makeMember({ phone: '', ...one })), guardians },

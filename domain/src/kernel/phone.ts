@@ -37,12 +37,12 @@ const NATIONAL = /^\(?\d[\d ().\-/]*$/;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-interface Read {
+interface PhoneParts {
   code: string;
   rest: string;
 }
 
-function ofCountry(code: string, national: string): Read | null {
+function ofCountry(code: string, national: string): PhoneParts | null {
   const rest = KEEPS_ZERO.test(code) ? national : national.replace(/^0/, '');
   const isRight =
     code === KENYA
@@ -54,14 +54,14 @@ function ofCountry(code: string, national: string): Read | null {
 }
 
 /** '+254 (0) 712 …': the zero in brackets is for calls within the country. */
-function dialled(text: string): Read | null {
+function dialled(text: string): PhoneParts | null {
   const digits = digitsOf(text.replace(/\( ?0 ?\)/, '')).replace(/^0+/, '');
   const code = COUNTRY_CODE.exec(digits)?.[0];
   return code === undefined ? null : ofCountry(code, digits.slice(code.length));
 }
 
 /** A number without country code is Kenyan where the site is. Elsewhere it would be a stranger's in Kenya. */
-function national(text: string): Read | null {
+function national(text: string): PhoneParts | null {
   if (!isInKenya()) return null;
   const digits = digitsOf(text);
   const found = digits.startsWith('0') ? digits.slice(1) : digits;
@@ -69,7 +69,7 @@ function national(text: string): Read | null {
   return digits.startsWith(KENYA) ? ofCountry(KENYA, digits.slice(KENYA.length)) : null;
 }
 
-function read(typed: string): Read | null {
+function read(typed: string): PhoneParts | null {
   if (typed.length > PHONE_CHARS_SENT) return null;
   const text = plain(typed);
   if (DIALLED.test(text)) return dialled(text);

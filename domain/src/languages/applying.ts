@@ -15,7 +15,7 @@ interface OperationContext {
   now: Date;
 }
 /** The translation after an operation; `after` is undefined where nothing changes. */
-interface Applied {
+interface AppliedOperation {
   after?: Translation;
   result: TranslationResult;
 }
@@ -35,14 +35,14 @@ const blank = (english: string, { by, now }: OperationContext): Translation => (
   comments: [],
 });
 
-const applied = (op_id: string, after: Translation): Applied => ({
+const applied = (op_id: string, after: Translation): AppliedOperation => ({
   after,
   result: { op_id, outcome: 'applied', text: after.text, reason: '' },
 });
-const unchanged = (op: TranslationOp, { before }: OperationContext): Applied => ({
+const unchanged = (op: TranslationOp, { before }: OperationContext): AppliedOperation => ({
   result: { op_id: op.op_id, outcome: 'applied', text: before?.text ?? '', reason: '' },
 });
-function denied(op: TranslationOp, { before }: OperationContext, reason: string): Applied {
+function denied(op: TranslationOp, { before }: OperationContext, reason: string): AppliedOperation {
   const outcome = reason === sentences.changed ? 'conflict' : 'refused';
   return { result: { op_id: op.op_id, outcome, text: before?.text ?? '', reason } };
 }
@@ -79,7 +79,7 @@ interface Change {
   now: Date;
 }
 
-function draft(op: OpOf<'draft'>, context: OperationContext): Applied {
+function draft(op: OpOf<'draft'>, context: OperationContext): AppliedOperation {
   const { before, by, now } = context;
   const current = before?.text ?? '';
   if (op.text === current) return unchanged(op, context);
@@ -90,7 +90,7 @@ function draft(op: OpOf<'draft'>, context: OperationContext): Applied {
   return applied(op.op_id, withText(before, op.english, { text: op.text, by, now }));
 }
 
-function review(op: OpOf<'review'>, context: OperationContext): Applied {
+function review(op: OpOf<'review'>, context: OperationContext): AppliedOperation {
   const { before, by } = context;
   if (!before?.text || before.text !== op.text) return denied(op, context, sentences.nothingToReview);
   if (before.state === 'reviewed') return unchanged(op, context);
@@ -98,7 +98,7 @@ function review(op: OpOf<'review'>, context: OperationContext): Applied {
   return applied(op.op_id, { ...before, state: 'reviewed', reviewed_by: by.id, reviewed_name: by.name });
 }
 
-function comment(op: OpOf<'comment'>, context: OperationContext): Applied {
+function comment(op: OpOf<'comment'>, context: OperationContext): AppliedOperation {
   const { by, now } = context;
   const before = context.before ?? blank(op.english, context);
   if (before.comments.some(({ op_id }) => op_id === op.op_id)) return unchanged(op, context);
@@ -108,7 +108,7 @@ function comment(op: OpOf<'comment'>, context: OperationContext): Applied {
 }
 
 /** Decides about one operation on one text. A repetition changes nothing. */
-export function applyTranslationOp(op: TranslationOp, context: OperationContext): Applied {
+export function applyTranslationOp(op: TranslationOp, context: OperationContext): AppliedOperation {
   if (op.kind === 'draft') return draft(op, context);
   return op.kind === 'review' ? review(op, context) : comment(op, context);
 }

@@ -11,14 +11,14 @@ export interface CurvePoint {
   total: number;
 }
 
-interface Counted {
+interface CurveInput {
   days: Overview['days'];
   /** The deadline, or the event where there is no deadline. */
   deadline: Date;
 }
 
 /** The running total by the distance to the deadline: one point for each day on which something came. */
-export function curveOf({ days, deadline }: Counted, what: CountedDay): CurvePoint[] {
+export function curveOf({ days, deadline }: CurveInput, what: CountedDay): CurvePoint[] {
   const end = numberOf(dayOf(deadline));
   let total = 0;
   return Object.keys(days)

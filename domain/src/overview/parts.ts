@@ -5,8 +5,8 @@ export const OVERVIEW_PARTS = ['entries', 'inbox', 'languages', 'rounds', 'stage
 export type OverviewPart = (typeof OVERVIEW_PARTS)[number];
 
 /** The result of one count. A part that it lacks was not counted. */
-export type Counted = Partial<Pick<Overview, OverviewPart>> & { days?: Record<string, OverviewDay> };
-type Kept = Pick<Overview, OverviewPart | 'days'>;
+export type OverviewCount = Partial<Pick<Overview, OverviewPart>> & { days?: Record<string, OverviewDay> };
+type StoredParts = Pick<Overview, OverviewPart | 'days'>;
 
 const isNewer = (counted: { at: Date }, kept: { at: Date } | null | undefined) =>
   !kept || kept.at.getTime() <= counted.at.getTime();
@@ -15,7 +15,7 @@ const later = <T extends { at: Date }>(kept: T | null, counted: T | null | undef
   counted && isNewer(counted, kept) ? counted : kept;
 
 /** The latest days, in their order. */
-const latestDays = (days: Kept['days']): Kept['days'] =>
+const latestDays = (days: StoredParts['days']): StoredParts['days'] =>
   Object.fromEntries(
     Object.entries(days)
       .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -23,7 +23,7 @@ const latestDays = (days: Kept['days']): Kept['days'] =>
   );
 
 /** Names come from forms, and stay in the counts after their category has gone. */
-const bounded = ({ days, entries, languages, ...kept }: Kept): Kept => ({
+const bounded = ({ days, entries, languages, ...kept }: StoredParts): StoredParts => ({
   ...kept,
   days: latestDays(days),
   entries: entries && { ...entries, categories: entries.categories.slice(0, OVERVIEW.categories) },
@@ -34,7 +34,7 @@ const bounded = ({ days, entries, languages, ...kept }: Kept): Kept => ({
  * The kept numbers with those of the count that are newer. A day without entries stays, with the time of its count. What is
  * beyond a bound is not on the overview: the document must be storable whatever is counted.
  */
-export function withCounted(kept: Kept, { days = {}, ...parts }: Counted): Kept {
+export function withCounted(kept: StoredParts, { days = {}, ...parts }: OverviewCount): StoredParts {
   const newer = Object.entries(days).filter(([name, day]) => isNewer(day, kept.days[name]));
   return bounded({
     days: { ...kept.days, ...Object.fromEntries(newer) },
@@ -47,7 +47,7 @@ export function withCounted(kept: Kept, { days = {}, ...parts }: Counted): Kept 
   });
 }
 
-export const NOTHING_COUNTED: Kept = {
+export const NOTHING_COUNTED: StoredParts = {
   days: {},
   entries: null,
   inbox: null,

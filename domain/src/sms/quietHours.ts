@@ -32,13 +32,13 @@ export function quietUntil(at: Date, { quiet_from: from, quiet_to: to }: QuietHo
   return parseDateTime(`${day}T${to}`);
 }
 
-interface Waiting {
+interface WaitingText {
   kind: TextKind;
   valid_until: Date | null;
 }
 
 /** Quiet hours hold back everything but '20 minutes', and offers and consents that end soon. */
-export function waitsForMorning({ kind, valid_until }: Waiting, at: Date): boolean {
+export function waitsForMorning({ kind, valid_until }: WaitingText, at: Date): boolean {
   if (kind === 'soon') return false;
   const isOfDate = kind === 'offered' || kind === 'consent_link';
   return !(isOfDate && valid_until !== null && valid_until.getTime() - at.getTime() <= URGENT_MS);

@@ -38,7 +38,7 @@ const CRITERIA = [
 type MarkList = readonly number[];
 type Total = number | 'missing' | 'recused';
 
-interface Wanted {
+interface RoundOptions {
   rules?: Partial<RoundJson['rules']>;
   /** By entry: a list of marks, or a total, for each judge. */
   marks?: Record<string, readonly MarkList[]>;
@@ -67,7 +67,7 @@ function sheetOf(value: MarkList | Total): Pick<SheetJson, 'state' | 'marks'> {
 }
 
 /** A round from a table of marks or totals: entries by name, judges j1, j2 and so on. */
-export function makeRound({ rules, marks = {}, totals = {}, categoryOf, personOf }: Wanted): RoundJson {
+export function makeRound({ rules, marks = {}, totals = {}, categoryOf, personOf }: RoundOptions): RoundJson {
   const table: Record<string, readonly (MarkList | Total)[]> = { ...marks, ...totals };
   const judges = Math.max(0, ...Object.values(table).map((row) => row.length));
   return {

@@ -6,7 +6,7 @@ import { groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import type { Overview, OverviewDay, OverviewEntries, OverviewSlot } from '@ndeiya/domain/overview/overview';
-import type { Counted, OverviewPart } from '@ndeiya/domain/overview/parts';
+import type { OverviewCount, OverviewPart } from '@ndeiya/domain/overview/parts';
 import { programmes } from '@ndeiya/domain/programme/slot';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
@@ -105,7 +105,7 @@ async function countInbox(db: Firestore): Promise<NonNullable<Overview['inbox']>
   };
 }
 
-const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<Counted>> = {
+const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<OverviewCount>> = {
   entries: async (db, year) => ({ entries: await countEntries(db, year) }),
   inbox: async (db) => ({ inbox: await countInbox(db) }),
   languages: async (db) => ({ languages: await countLanguages(db) }),
@@ -127,14 +127,14 @@ export async function countAgain(
   db: Firestore,
   year: number,
   { parts, days }: CountRequest,
-): Promise<{ counted: Counted; failures: unknown[] }> {
+): Promise<{ counted: OverviewCount; failures: unknown[] }> {
   const settled = await Promise.allSettled([...parts].map((part) => PARTS[part](db, year)));
   const counted = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   const dated = await Promise.all(
     [...days].map(async (day) => [day, await countDay(db, year, day)] as const),
   );
-  const all = Object.assign({ days: Object.fromEntries(dated) }, ...counted) as Counted;
+  const all = Object.assign({ days: Object.fromEntries(dated) }, ...counted) as OverviewCount;
   return { counted: all, failures };
 }
 

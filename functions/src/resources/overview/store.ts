@@ -1,5 +1,5 @@
 import { overviews } from '@ndeiya/domain/overview/overview';
-import { type Counted, NOTHING_COUNTED, withCounted } from '@ndeiya/domain/overview/parts';
+import { NOTHING_COUNTED, type OverviewCount, withCounted } from '@ndeiya/domain/overview/parts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
 import { oneByOne } from '../../platform/oneByOne';
@@ -20,7 +20,7 @@ export function overviewOf(snapshot: Snapshot) {
 }
 
 /** Stores what a count has found, but for what a later count has stored meanwhile. It may run twice. */
-export async function storeCounted(db: Firestore, year: number, counted: Counted): Promise<void> {
+export async function storeCounted(db: Firestore, year: number, counted: OverviewCount): Promise<void> {
   const ref = overviewRef(db, year);
   await oneByOne(`overview ${String(year)}`, () =>
     db.runTransaction(async (transaction) => {

@@ -50,7 +50,7 @@ function framesOf(name: string, frames: Style, mirror: Mirror | undefined): stri
 }
 
 /** A part of a style: what it declares itself, by width, and inside of other selectors. */
-interface Read {
+interface StyleParts {
   own: Declarations;
   byWidth: Record<string, Declarations>;
   inside: string[];
@@ -73,7 +73,7 @@ function readInside(key: string, value: Style, { selectors, mirror }: Place): st
 
 const saysNothing = (value: unknown) => value === undefined || value === null || value === false;
 
-function readKey({ own, byWidth, inside }: Read, [key, value]: [string, unknown], place: Place): void {
+function readKey({ own, byWidth, inside }: StyleParts, [key, value]: [string, unknown], place: Place): void {
   const mirror = directed(place.selectors, place.mirror);
   if (key === 'displayPrint') inside.push(...readInside('@media print', { display: value }, place));
   else if (!isStyle(value)) declare(own, [key, value], mirror);
@@ -102,7 +102,7 @@ function rulesIn(style: unknown, place: Place): string[] {
   const { selectors } = place;
   const own: Declarations = new Map();
   const later = partsIn(style).flatMap((part) => {
-    const read: Read = { own, byWidth: {}, inside: [] };
+    const read: StyleParts = { own, byWidth: {}, inside: [] };
     for (const entry of Object.entries(part)) if (!saysNothing(entry[1])) readKey(read, entry, place);
     const wider = Object.entries(WIDTHS).flatMap(([width, least]) => {
       const declared = read.byWidth[width];

@@ -30,12 +30,12 @@ export function MuiArea({ children }: { children: ReactNode }) {
   );
 }
 
-interface Kept {
+interface StorageKey {
   key: string;
 }
 
 /** The site keeps the choice of light or dark itself; MUI is told of it. */
-const followSite = ({ key }: Kept) => ({
+const followSite = ({ key }: StorageKey) => ({
   get: (otherwise: unknown): unknown => (key === MODE_KEY ? chosenMode() : otherwise),
   set: () => undefined,
   subscribe: (tell: (mode: unknown) => void) =>

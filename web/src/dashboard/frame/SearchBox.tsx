@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useId, us
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import type { Found } from '../../data/admin/search';
+import type { SearchHit } from '../../data/admin/search';
 import { logError } from '../../lib/log';
 import { leaving } from '../kit/leaveGuard';
 import { SearchList } from './SearchList';
@@ -103,17 +103,17 @@ const DEBOUNCE_MS = 250;
 const SHORTEST = 2;
 
 /** Loads the queries of the search when somebody types. Throws Firestore's error, or that of a lost connection. */
-async function find(text: string): Promise<Found[]> {
+async function find(text: string): Promise<SearchHit[]> {
   const { findRecords } = await import('../../data/admin/search');
   return findRecords(text);
 }
 
-type Answer = { to: string } & ({ status: 'ready'; found: Found[] } | { status: 'failed' });
+type Answer = { to: string } & ({ status: 'ready'; found: SearchHit[] } | { status: 'failed' });
 
 /** Searches while typing; results for an older text are dropped. */
 function useRecordSearch(typed: string): {
   status: 'idle' | 'busy' | 'ready' | 'failed';
-  found: Found[];
+  found: SearchHit[];
 } {
   const text = typed.trim();
   const [answer, setAnswer] = useState<Answer>();

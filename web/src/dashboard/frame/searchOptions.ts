@@ -1,4 +1,4 @@
-import type { Found } from '../../data/admin/search';
+import type { SearchHit } from '../../data/admin/search';
 import { paths } from '../../lib/paths';
 import { GROUPS } from '../kit/sections';
 
@@ -10,7 +10,7 @@ export interface SearchOption {
   to: string;
 }
 
-const RECORDS: Record<Found['kind'], { kind: string; section: string }> = {
+const RECORDS: Record<SearchHit['kind'], { kind: string; section: string }> = {
   event: { kind: 'Event', section: paths.adminEvents },
   participant: { kind: 'Participant', section: paths.adminParticipants },
   user: { kind: 'User', section: paths.adminUsers },
@@ -23,7 +23,7 @@ const PAGES = [
 ];
 
 /** The dashboard's pages with `typed` in their name, then the found records. */
-export function searchOptions(typed: string, found: readonly Found[]): SearchOption[] {
+export function searchOptions(typed: string, found: readonly SearchHit[]): SearchOption[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];
   const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(text)).map(({ label, path }) => ({

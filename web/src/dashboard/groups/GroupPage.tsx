@@ -18,7 +18,7 @@ import { StatusChip } from '../kit/StatusChip';
 import { GroupChip, groupFacts } from './GroupList';
 import { GroupSteps } from './GroupSteps';
 
-interface Loaded {
+interface LoadedGroup {
   group: GroupAnswer;
   members: GroupMemberAnswer[];
   entries: GroupEntryAnswer[];
@@ -27,7 +27,7 @@ interface Loaded {
 /** /admin/groups/{id}: the members and entries of a group, what they lack, and the steps of an organiser. */
 export function GroupPage() {
   const { id = '' } = useParams();
-  const { status, data, retry } = useRequest<Loaded>({
+  const { status, data, retry } = useRequest<LoadedGroup>({
     key: id,
     read: () => call(routes.get, { params: { id } }),
     name: texts.groupFailed,
@@ -52,7 +52,7 @@ function Group({
   loaded: { group, members, entries },
   onChanged,
 }: {
-  loaded: Loaded;
+  loaded: LoadedGroup;
   onChanged: () => void;
 }) {
   const names = new Map(members.map(({ id, name }) => [id, name]));

@@ -66,7 +66,7 @@ function ofTexts(news: TextNews | null): Task[] {
   ];
 }
 
-interface Waiting {
+interface ToDoSources {
   numbers: Counts | null;
   failedMails: number;
   /** Null until they are known. */
@@ -80,7 +80,7 @@ const NO_END = { prizes: 0, withdrawn: 0 };
 const NO_INBOX = { messages: 0, partners: 0, groups: 0, scans: 0, stuck: [] };
 
 /** One line for each kind of thing that waits for an organiser, with its number and its list; nothing of what people wrote. */
-export function tasksOf({ numbers, failedMails, textNews, now }: Waiting): Task[] {
+export function tasksOf({ numbers, failedMails, textNews, now }: ToDoSources): Task[] {
   const known = numbers ?? NO_NUMBERS;
   const { entries } = known;
   const { overdue, ending, consents, shared = 0 } = entries ?? NO_ENTRIES;

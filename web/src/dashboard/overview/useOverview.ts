@@ -42,13 +42,13 @@ const numberFacts = (numbers: Overview | null) =>
       }
     : NOTHING;
 
-interface Read {
+interface OverviewSources {
   shown: CurrentSettings;
   edition: Edition | null;
   numbers: Overview | null;
 }
 
-function overviewOf({ shown, edition, numbers }: Read, now: Date): EditionOverview {
+function overviewOf({ shown, edition, numbers }: OverviewSources, now: Date): EditionOverview {
   const facts = { ...editionFacts(shown, edition), ...numberFacts(numbers) };
   const { current_edition: year, edition: name } = shown;
   return { year, name, now, phase: phaseOf(facts, now), facts, numbers };

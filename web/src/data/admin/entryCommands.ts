@@ -20,7 +20,7 @@ interface Refusal {
 }
 
 /** The result of a decision. */
-export interface Decided {
+export interface DecisionOutcome {
   changed: EntryAnswer[];
   refused: Refusal[];
 }
@@ -35,8 +35,8 @@ export const requestsOf = (ids: readonly string[], size = AT_ONCE): string[][] =
   );
 
 /** Decides, or notes a decision. A repetition changes nothing. Throws `ApiError` or `NetworkError`. */
-export async function decide(body: DecisionBody): Promise<Decided> {
-  const whole: Decided = { changed: [], refused: [] };
+export async function decide(body: DecisionBody): Promise<DecisionOutcome> {
+  const whole: DecisionOutcome = { changed: [], refused: [] };
   for (const ids of requestsOf(body.ids)) {
     const { changed, refused } = await call(entryRoutes.decide, { body: { ...body, ids } });
     whole.changed.push(...changed);
@@ -64,7 +64,7 @@ export async function previewMails(ids: readonly string[]): Promise<DecisionMail
 }
 
 /** Makes the noted decisions of these entries and sends their mails. Throws as `decide`. */
-export const announceDecisions = (ids: readonly string[]): Promise<Decided> => announce(ids, false);
+export const announceDecisions = (ids: readonly string[]): Promise<DecisionOutcome> => announce(ids, false);
 
 /** All entries of an edition with a decision that is not announced. Throws `OfflineError`, or Firestore's error. */
 export async function readPending(edition: number): Promise<Entry[]> {

@@ -15,14 +15,14 @@ export const NEWS_PER_KIND = 9;
 /** One more than the bell shows, so that it can say 'more than'. */
 const MOST = NEWS_PER_KIND + 1;
 
-interface Counted {
+interface CountRequest {
   since: Date;
   /** The number of all registrations; another one counts again. */
   registered: number | null;
 }
 
 /** Counts the registrations since a time: one read. Zero until the number of all is known. */
-function useRegistrationsSince({ since, registered }: Counted): number {
+function useRegistrationsSince({ since, registered }: CountRequest): number {
   const [count, setCount] = useState(0);
   const after = since.getTime();
   useEffect(() => {

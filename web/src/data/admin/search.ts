@@ -10,7 +10,7 @@ import { searched } from './participantQuery';
 import { collectionRef } from './refs';
 import { searchedUsers } from './userQuery';
 
-export interface Found {
+export interface SearchHit {
   kind: 'event' | 'participant' | 'user';
   id: string;
   title: string;
@@ -40,7 +40,7 @@ async function startingWith<C extends Collection>(collection: C, field: string, 
   return readable<EntityOf<C>>(found);
 }
 
-function distinct(found: Found[]): Found[] {
+function distinct(found: SearchHit[]): SearchHit[] {
   const byKey = new Map(found.map((one) => [`${one.kind}/${one.id}`, one]));
   return [...byKey.values()].slice(0, PER_QUERY);
 }
@@ -66,7 +66,7 @@ function latestEvents(): Promise<Event[]> {
  * Searches the titles of the latest events for the text anywhere, and those of all events for the text at the
  * beginning.
  */
-async function findEvents(texts: string[], text: string): Promise<Found[]> {
+async function findEvents(texts: string[], text: string): Promise<SearchHit[]> {
   const [some, ...lists] = await Promise.all([
     latestEvents(),
     ...texts.map((start) => startingWith(events, 'title', start)),
@@ -101,12 +101,12 @@ async function fitting<C extends Collection>(
   return rows.slice(0, PER_QUERY);
 }
 
-async function findParticipants(typed: string): Promise<Found[]> {
+async function findParticipants(typed: string): Promise<SearchHit[]> {
   const rows = await fitting(participants, typed, (some) => searched(some, { search: typed, sort: BY_NAME }));
   return rows.map(({ id, name, category }) => ({ kind: 'participant', id, title: name, detail: category }));
 }
 
-async function findUsers(typed: string): Promise<Found[]> {
+async function findUsers(typed: string): Promise<SearchHit[]> {
   const rows = await fitting(users, typed, (some) =>
     searchedUsers(some, { search: typed, sort: BY_USERNAME }),
   );
@@ -117,7 +117,7 @@ async function findUsers(typed: string): Promise<Found[]> {
  * Participants with `typed` in name, phone or e-mail, users with it in username or e-mail, and
  * events with it in their title: at most five of each, from queries with a limit. Throws Firestore's error.
  */
-export async function findRecords(typed: string): Promise<Found[]> {
+export async function findRecords(typed: string): Promise<SearchHit[]> {
   const texts = spellings(typed);
   const lower = typed.trim().toLowerCase();
   const lists = await Promise.all([findEvents(texts, lower), findParticipants(typed), findUsers(typed)]);

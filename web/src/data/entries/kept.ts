@@ -12,12 +12,12 @@ const ACCOUNT_KEY = 'entries-account';
 
 const keyOf = (account: string, id: string) => `${PREFIX}${account}/${id}`;
 
-interface Read {
+interface KeptReading {
   raw: string | null;
   kept: KeptEntry | null;
 }
 /** The last reading of each key, so that an unchanged text gives the same object again. */
-const lastRead = new Map<string, Read>();
+const lastRead = new Map<string, KeptReading>();
 /** Holds what a browser refuses to store, until the page is left. */
 const unstored = new Map<string, string>();
 const version = createStore(0);

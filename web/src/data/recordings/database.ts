@@ -14,11 +14,11 @@ export interface Job {
   take?: number;
   /** The recording as which the server knows the file, once it was announced. */
   recording?: string;
-  held?: Held;
+  held?: DeviceTimes;
 }
 
 /** The server's time when this device held something first, and when its account was last here (`tidy.ts`). */
-export interface Held {
+export interface DeviceTimes {
   since: number;
   seen: number;
 }
@@ -34,7 +34,7 @@ export interface Part {
   seconds: number;
   data: Blob;
   /** Only the first part has it. */
-  held?: Held;
+  held?: DeviceTimes;
 }
 
 interface Schema extends DBSchema {

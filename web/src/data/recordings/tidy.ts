@@ -1,6 +1,6 @@
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { logError } from '../../lib/log';
-import { database, type Held, partKeys } from './database';
+import { database, type DeviceTimes, partKeys } from './database';
 import { EVERYTHING, madeParts } from './jobs';
 
 const DAY_MS = 86_400_000;
@@ -14,11 +14,11 @@ async function serverTime(): Promise<number> {
 const daysSince = (time: number, now: number) => (now - time) / DAY_MS;
 
 /** The account has not come back, or the recording waits for so long that nobody takes it any more. */
-const isOver = ({ since, seen }: Held, now: number) =>
+const isOver = ({ since, seen }: DeviceTimes, now: number) =>
   daysSince(seen, now) > RECORDINGS.awayDays || daysSince(since, now) > RECORDINGS.waitingDays;
 
 /** The next note about something that this device holds; null where it has to go. */
-function noteOf(held: Held | undefined, isOwn: boolean, now: number): Held | null {
+function noteOf(held: DeviceTimes | undefined, isOwn: boolean, now: number): DeviceTimes | null {
   if (!held) return { since: now, seen: now };
   const next = isOwn ? { ...held, seen: now } : held;
   return isOver(next, now) ? null : next;

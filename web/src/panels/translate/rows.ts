@@ -29,7 +29,7 @@ export interface Row extends SourceText {
   problem: string;
 }
 
-interface Known {
+interface RowSources {
   sources: readonly SourceText[];
   answer: LanguageTexts;
   file: LocaleFile;
@@ -51,7 +51,7 @@ function textOf(
   return draft ?? (stored?.text || (fromFile ?? ''));
 }
 
-function rowOf(source: SourceText, stored: TranslatedText | null, known: Known): Row {
+function rowOf(source: SourceText, stored: TranslatedText | null, known: RowSources): Row {
   const { english } = source;
   const own = known.waiting.filter((one) => one.english === english);
   const draft = own.findLast(({ kind }) => kind === 'draft')?.text;
@@ -71,7 +71,7 @@ function rowOf(source: SourceText, stored: TranslatedText | null, known: Known):
 }
 
 /** Every text of the site, and texts that were translated before they left it. */
-export function textRowsOf(known: Known): Row[] {
+export function textRowsOf(known: RowSources): Row[] {
   const stored = new Map(known.answer.texts.map((text) => [text.english, text]));
   const own = new Set(known.sources.map(({ english }) => english));
   const typed = known.answer.content.filter(({ english }) => !own.has(english));

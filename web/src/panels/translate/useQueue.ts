@@ -7,7 +7,7 @@ import { isReviewable, isSuggested, type Row } from './rows';
 export type QueueTask = 'suggestions' | 'review';
 
 /** A text that was decided here, with the translation that was saved or approved; '' where it was skipped. */
-interface Decided {
+interface DecidedRow {
   row: Row;
   saved: string;
 }
@@ -22,13 +22,17 @@ interface QueueInput {
 }
 
 /** True where somebody else has written other words than those that were saved or approved here. */
-function isOtherwise({ stored, problem, isWaiting }: Row, { row, saved }: Decided, caller: string): boolean {
+function isOtherwise(
+  { stored, problem, isWaiting }: Row,
+  { row, saved }: DecidedRow,
+  caller: string,
+): boolean {
   if (!saved || !stored?.text || stored.by === caller || (isWaiting && !problem)) return false;
   return stored.text !== saved && stored.text !== row.base;
 }
 
 /** Returns the decided texts that others have answered otherwise since. */
-function otherwiseIn(rows: readonly Row[], decided: readonly Decided[], caller: string): Row[] {
+function otherwiseIn(rows: readonly Row[], decided: readonly DecidedRow[], caller: string): Row[] {
   const last = new Map(decided.map((one) => [one.row.english, one]));
   return rows.filter((row) => {
     const own = last.get(row.english);
@@ -47,8 +51,8 @@ export function useQueue({ rows, area, task, language, caller }: QueueInput) {
   const list = task === 'review' ? `${language} review` : language;
   const [skippedBefore] = useState(() => skippedIn(list));
   // A decided text leaves at once, although its answer may come much later.
-  const [decided, setDecided] = useState<readonly Decided[]>([]);
-  const [again, setAgain] = useState<Decided | null>(null);
+  const [decided, setDecided] = useState<readonly DecidedRow[]>([]);
+  const [again, setAgain] = useState<DecidedRow | null>(null);
   const isOpen = (row: Row) => (task === 'review' ? isReviewable(row, caller) : isSuggested(row));
   const isHere = ({ places }: Row) => isInArea(places, area);
   const gone = new Set([...decided, ...(again?.saved ? [again] : [])].map((one) => one.row.english));

@@ -42,14 +42,14 @@ export function WitnessForm(props: Props) {
   );
 }
 
-function missingIn({ purposes, isNo }: Decided, name: string): Missing | null {
+function missingIn({ purposes, isNo }: WitnessChoice, name: string): Missing | null {
   if (!isNo && !purposes.take_part) return Object.values(purposes).includes(true) ? 'firstBox' : 'choice';
   return name.trim() ? null : 'name';
 }
 
 /** The fields of the form with their saving: the first that is missing gets the focus. */
 function useDecision({ slot, member, tap, onClose }: Props) {
-  const [decided, setDecided] = useState<Decided>({ purposes: NO_PURPOSES, isNo: false });
+  const [decided, setDecided] = useState<WitnessChoice>({ purposes: NO_PURPOSES, isNo: false });
   const [name, setName] = useState('');
   const [missing, setMissing] = useState<Missing | null>(null);
   const boxes = useRef<HTMLFieldSetElement>(null);
@@ -71,7 +71,7 @@ function useDecision({ slot, member, tap, onClose }: Props) {
   };
   return {
     decided,
-    decide: (next: Decided) => {
+    decide: (next: WitnessChoice) => {
       setDecided(next);
       setMissing(null);
     },
@@ -162,14 +162,14 @@ function MissingNote({ missing }: { missing: Missing }) {
 const Terms = ({ terms }: { terms: CrewTerms }) =>
   terms.text.split('\n\n').map((part) => <p key={part}>{part}</p>);
 
-interface Decided {
+interface WitnessChoice {
   purposes: Purposes;
   isNo: boolean;
 }
 interface ChoicesProps {
   terms: CrewTerms;
-  decided: Decided;
-  onChange: (decided: Decided) => void;
+  decided: WitnessChoice;
+  onChange: (decided: WitnessChoice) => void;
 }
 
 /** A box for each purpose, and one for a no: an empty form is no decision. */

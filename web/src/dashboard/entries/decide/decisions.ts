@@ -21,7 +21,7 @@ export interface DecisionForm {
   days: string;
 }
 
-type Decided = Pick<Entry, 'id' | 'state' | 'category'>;
+type EntryToDecide = Pick<Entry, 'id' | 'state' | 'category'>;
 
 /** The decisions that are possible for every one of these entries. */
 export const decisionsFor = (entries: readonly Pick<Entry, 'state'>[]): EntryDecision[] =>
@@ -31,7 +31,7 @@ export const decisionsFor = (entries: readonly Pick<Entry, 'state'>[]): EntryDec
 export const isDecidable = (entry: Pick<Entry, 'state'>): boolean => decisionsFor([entry]).length > 0;
 
 /** The categories that have too few free places for these entries. */
-export function fullFor(entries: readonly Decided[], board: readonly BoardRow[]): BoardRow[] {
+export function fullFor(entries: readonly EntryToDecide[], board: readonly BoardRow[]): BoardRow[] {
   return board.filter(({ category, places, taken }) => {
     const wanting = entries.filter((entry) => entry.category === category && !holdsPlace(entry.state));
     return places !== null && wanting.length > 0 && taken + wanting.length > places;

@@ -4,7 +4,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
-import { decide, type Decided, undoDecision } from '../../../data/admin/entryCommands';
+import { decide, type DecisionOutcome, undoDecision } from '../../../data/admin/entryCommands';
 import { notify } from '../../../lib/notify';
 import { runCommand, useCommand } from '../../../lib/useCommand';
 import { ENTRY_CHIPS } from '../../kit/entryChips';
@@ -68,13 +68,13 @@ const blank = ({ entries, to }: DecisionRequest): DecisionForm => ({
 });
 
 /** After a try only those that were refused. */
-const leftOf = (entries: readonly Entry[], result: Decided | null) =>
+const leftOf = (entries: readonly Entry[], result: DecisionOutcome | null) =>
   result ? entries.filter(({ id }) => result.refused.some((one) => one.id === id)) : entries;
 
 /** Sends a decision and keeps what became of it. */
 function useSending(onDone: () => void) {
   const { isBusy, run } = useCommand();
-  const [result, setResult] = useState<Decided | null>(null);
+  const [result, setResult] = useState<DecisionOutcome | null>(null);
   const send = (ids: readonly string[], form: Ready) => {
     const sending = async () => {
       const decided = await decide(requestOf(ids, form));

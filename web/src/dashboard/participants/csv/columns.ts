@@ -4,7 +4,7 @@ import { foldedLetters } from '@ndeiya/domain/kernel/names';
 import { EDITION_COLUMN } from './csvText';
 
 export type CsvField = NameOf<typeof participantFields>;
-type Read = CsvField | 'last' | typeof EDITION_COLUMN;
+type ColumnField = CsvField | 'last' | typeof EDITION_COLUMN;
 
 /** The columns of a file. It may be without the optional ones, as files are that were saved before these came. */
 export const COLUMNS = namesOf(participantFields).map((name) => ({
@@ -14,7 +14,7 @@ export const COLUMNS = namesOf(participantFields).map((name) => ({
 }));
 
 /** The headers of forms, contacts and other programs, by letters and digits only. The first ones count more. */
-const HEADERS: Readonly<Record<Read, readonly string[]>> = {
+const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
   name: [
     ...['name', 'fullname', 'names', 'fullnames', 'participant', 'participantname', 'nameofparticipant'],
     ...['contestant', 'contestantname', 'displayname', 'yourname', 'performer', 'jina', 'ritwa'],
@@ -37,11 +37,11 @@ const HEADERS: Readonly<Record<Read, readonly string[]>> = {
 /** The place of a column that the file does not have. */
 export const NO_COLUMN = -1;
 /** The place of each column, or `NO_COLUMN`. */
-export type Columns = Record<Read, number>;
+export type Columns = Record<ColumnField, number>;
 
 const bare = (header: string) => foldedLetters(header).replace(/[^\p{L}\p{N}]/gu, '');
 
-function placeOf(header: readonly string[], name: Read): number {
+function placeOf(header: readonly string[], name: ColumnField): number {
   const found = header.map(bare);
   // 'Phone (WhatsApp)' and 'Email *' are a known header with more words.
   const isAlike = (one: string, known: string) => known.length > 4 && one.startsWith(known);
