@@ -99,10 +99,15 @@ async function runReady(stage: StageName, ready: Ready, { start, run }: Runner):
   return afterCrash(first, second, crash);
 }
 
+/** Makes the first of these stages ready, if there is one. */
+const firstReady = async ([stage]: StageName[], start: Runner['start']): Promise<Ready | undefined> =>
+  stage && makeReady(stage, start);
+
 /**
  * Runs stages: those that need no suite one after the other, beside those that mostly wait; then, when all these have
- * ended, those that keep the whole machine busy or measure time. Their suites are made ready as soon as either the stages
- * without a suite or those that wait have ended, because the others do not fill the machine from then on.
+ * ended, those that keep the whole machine busy or measure time. The suites of their first one are made ready as soon as
+ * either the stages without a suite or those that wait have ended, because the others do not fill the machine from then
+ * on; those of each next one while the one before it runs, because all at once need gigabytes.
  */
 export async function runStages(stages: StageName[], runner: Runner): Promise<StageResult[]> {
   const { start, run } = runner;
@@ -113,13 +118,12 @@ export async function runStages(stages: StageName[], runner: Runner): Promise<St
   const waited = Promise.all(
     waiting.map(async (stage) => runReady(stage, await makeReady(stage, start), runner)),
   );
-  let before: Promise<unknown> = Promise.race([withoutSuite, waited]);
-  const later = busy.map((stage) => {
-    const ready = before.then(() => makeReady(stage, start));
-    before = ready;
-    return { stage, ready };
-  });
+  let next = Promise.race([withoutSuite, waited]).then(() => firstReady(busy, start));
   const results = (await Promise.all([withoutSuite, waited])).flat();
-  for (const { stage, ready } of later) results.push(await runReady(stage, await ready, runner));
+  for (const [place, stage] of busy.entries()) {
+    const ready = await next;
+    next = firstReady(busy.slice(place + 1), start);
+    if (ready) results.push(await runReady(stage, ready, runner));
+  }
   return results;
 }
