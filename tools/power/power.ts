@@ -9,7 +9,7 @@ import { byFolder, type FolderResult, readReport } from './report';
 
 /**
  * `npm run test:power` has Stryker put small faults into a copy of the checkout, one at a time, and run the unit tests
- * that reach the changed line. It lists the faults that no test notices. `-- words` chooses files whose path has one of
+ * that reach the changed line. It names each fault that no test notices, at once and in a list at the end. `-- words` chooses files whose path has one of
  * the words. What was asked before and has not changed since is not asked again.
  */
 
@@ -86,7 +86,7 @@ const filesOf = ({ folders }: Area, words: readonly string[]): string[] =>
 
 const strykerConfig = (name: string, mutate: readonly string[]) => {
   return {
-    plugins: [path.join(STRYKER, 'vitest-runner/dist/src/index.js')],
+    plugins: [path.join(STRYKER, 'vitest-runner/dist/src/index.js'), path.join(TOOL, 'asItGoes.ts')],
     testRunner: 'vitest',
     vitest: { configFile: VITEST_CONFIG, related: false },
     mutate,
@@ -96,7 +96,7 @@ const strykerConfig = (name: string, mutate: readonly string[]) => {
     // The own packages of a copy by links lead to the copy, so a second copy would be tested without its faults.
     inPlace: true,
     concurrency: Math.max(1, os.availableParallelism() - 1),
-    reporters: ['progress-append-only', 'json'],
+    reporters: ['progress-append-only', 'json', 'as-it-goes'],
     jsonReporter: { fileName: 'report.json' },
     incremental: true,
     incrementalFile: path.join(KEPT, `${name}.json`),
