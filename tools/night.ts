@@ -18,7 +18,10 @@ async function mutants(): Promise<void> {
   const script = inRoot('tests/rules/mutate.ts');
   try {
     for (const rules of ['firestore.rules', 'storage.rules'])
-      await run(process.execPath, ['--import', 'tsx', script, rules], { env: suite.env, output: 'show' });
+      await run(process.execPath, ['--import', 'tsx', script, rules], {
+        env: { ...suite.env, NIGHT: 'true' },
+        output: 'show',
+      });
   } finally {
     await suite.done();
   }

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a visitor without a session is led to the login and back', async ({ page }) => {
+test('a visitor without a session is led to the login and back', { tag: '@phoneByDay' }, async ({ page }) => {
   const account = await registerAccount();
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login$/);

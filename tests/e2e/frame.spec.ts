@@ -22,7 +22,7 @@ test('the footer has what the specification lists', { tag: '@desktop' }, async (
   await expect(footer).toContainText('(Ndeiya Edition)');
 });
 
-test('back to top appears after scrolling and leads up', async ({ page }) => {
+test('back to top appears after scrolling and leads up', { tag: '@desktopByDay' }, async ({ page }) => {
   await page.goto('/terms');
   const button = page.getByRole('button', { name: 'Back to top' });
   await expect(button).toHaveCount(0);
@@ -63,15 +63,19 @@ test(
   },
 );
 
-test('a link to the gallery’s section hides the woven band above it behind the header', async ({ page }) => {
-  await page.goto('/#gallery');
-  const distance = () =>
-    page.evaluate(() => {
-      const top = document.querySelector('#gallery')?.getBoundingClientRect().top ?? NaN;
-      return Math.abs(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN));
-    });
-  await expect.poll(distance).toBeLessThan(2);
-});
+test(
+  'a link to the gallery’s section hides the woven band above it behind the header',
+  { tag: '@desktopByDay' },
+  async ({ page }) => {
+    await page.goto('/#gallery');
+    const distance = () =>
+      page.evaluate(() => {
+        const top = document.querySelector('#gallery')?.getBoundingClientRect().top ?? NaN;
+        return Math.abs(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN));
+      });
+    await expect.poll(distance).toBeLessThan(2);
+  },
+);
 
 test(
   'Back and reload return to the place, not to the section that the hash names',

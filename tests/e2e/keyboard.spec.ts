@@ -94,19 +94,23 @@ test('the first Tab offers a link that skips the navigation', { tag: '@desktop' 
   await expect(skip).not.toBeInViewport();
 });
 
-test('a dropdown opens, closes with Escape and gives the focus back', async ({ page }) => {
-  await page.goto('/terms');
-  await openMenuByKeys(page);
-  const group = navigation(page).getByRole('button', { name: 'Participate' });
-  await pressByKeyboard(page, group);
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
-  const link = navigation(page).getByRole('link', { name: 'To Contest' });
-  await tabTo(page, link);
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  // On a phone Escape closes the whole menu.
-  await expect(group.or(navigation(page).getByRole('button', { name: 'Open menu' })).first()).toBeFocused();
-});
+test(
+  'a dropdown opens, closes with Escape and gives the focus back',
+  { tag: '@desktopByDay' },
+  async ({ page }) => {
+    await page.goto('/terms');
+    await openMenuByKeys(page);
+    const group = navigation(page).getByRole('button', { name: 'Participate' });
+    await pressByKeyboard(page, group);
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    const link = navigation(page).getByRole('link', { name: 'To Contest' });
+    await tabTo(page, link);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    // On a phone Escape closes the whole menu.
+    await expect(group.or(navigation(page).getByRole('button', { name: 'Open menu' })).first()).toBeFocused();
+  },
+);
 
 test(
   'every change of the page moves the focus to its content, also by Back',

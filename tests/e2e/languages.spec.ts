@@ -20,26 +20,30 @@ async function change(page: Page, to: 'English' | 'Gĩkũyũ'): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: to, exact: true }).click();
 }
 
-test('the site changes to Kikuyu, with dates that the browser does not know, and back', async ({ page }) => {
-  await page.goto('/events');
-  const date = page.getByRole('main').locator('time').first();
-  await expect(date).toContainText(ENGLISH_DATE);
-  await change(page, 'Gĩkũyũ');
-  await expect(html(page)).toHaveAttribute('lang', 'ki');
-  await expect(date).toContainText(LONG_DATE);
+test(
+  'the site changes to Kikuyu, with dates that the browser does not know, and back',
+  { tag: '@phoneByDay' },
+  async ({ page }) => {
+    await page.goto('/events');
+    const date = page.getByRole('main').locator('time').first();
+    await expect(date).toContainText(ENGLISH_DATE);
+    await change(page, 'Gĩkũyũ');
+    await expect(html(page)).toHaveAttribute('lang', 'ki');
+    await expect(date).toContainText(LONG_DATE);
 
-  // Remembered, on other pages and after a reload.
-  await page.goto('/participate');
-  await expect(html(page)).toHaveAttribute('lang', 'ki');
-  await expect(page.getByRole('heading', { name: LONG_DATE })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: LONG_DATE })).toBeVisible();
+    // Remembered, on other pages and after a reload.
+    await page.goto('/participate');
+    await expect(html(page)).toHaveAttribute('lang', 'ki');
+    await expect(page.getByRole('heading', { name: LONG_DATE })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: LONG_DATE })).toBeVisible();
 
-  await change(page, 'English');
-  await expect(html(page)).toHaveAttribute('lang', 'en');
-  await page.goto('/events');
-  await expect(date).toContainText(ENGLISH_DATE);
-});
+    await change(page, 'English');
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    await page.goto('/events');
+    await expect(date).toContainText(ENGLISH_DATE);
+  },
+);
 
 test(
   'texts that are longer, or read from right to left, leave home, participation, events and menu whole on a phone',

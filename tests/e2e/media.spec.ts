@@ -2,32 +2,36 @@ import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/kernel/constants';
 import { countedPictures, storePictures } from './support/gallery';
 import { expect, test } from './support/test';
 
-test('the lightbox opens, goes round by keys and closes, and the focus comes back', async ({ page }) => {
-  await page.goto('/gallery');
-  const openers = page.getByRole('link', { name: /^Open picture/ });
-  const first = openers.first();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  const view = page.locator('.yarl__root');
-  const title = view.locator('.yarl__slide_current .yarl__slide_title');
-  await expect(title).toBeVisible();
-  const firstTitle = await title.innerText();
-  await page.keyboard.press('ArrowRight');
-  await expect(title).not.toHaveText(firstTitle);
-  await page.keyboard.press('ArrowLeft');
-  await expect(title).toHaveText(firstTitle);
-  await page.keyboard.press('ArrowLeft'); // round to the last
-  await expect(title).not.toHaveText(firstTitle);
-  await page.keyboard.press('ArrowRight');
-  await expect(title).toHaveText(firstTitle);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(title).not.toHaveText(firstTitle);
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(title).toHaveText(firstTitle);
-  await page.keyboard.press('Escape');
-  await expect(view).toHaveCount(0);
-  await expect(first).toBeFocused();
-});
+test(
+  'the lightbox opens, goes round by keys and closes, and the focus comes back',
+  { tag: '@phoneByDay' },
+  async ({ page }) => {
+    await page.goto('/gallery');
+    const openers = page.getByRole('link', { name: /^Open picture/ });
+    const first = openers.first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const view = page.locator('.yarl__root');
+    const title = view.locator('.yarl__slide_current .yarl__slide_title');
+    await expect(title).toBeVisible();
+    const firstTitle = await title.innerText();
+    await page.keyboard.press('ArrowRight');
+    await expect(title).not.toHaveText(firstTitle);
+    await page.keyboard.press('ArrowLeft');
+    await expect(title).toHaveText(firstTitle);
+    await page.keyboard.press('ArrowLeft'); // round to the last
+    await expect(title).not.toHaveText(firstTitle);
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toHaveText(firstTitle);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(title).not.toHaveText(firstTitle);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(title).toHaveText(firstTitle);
+    await page.keyboard.press('Escape');
+    await expect(view).toHaveCount(0);
+    await expect(first).toBeFocused();
+  },
+);
 
 test(
   'the lightbox goes on past the pictures that were loaded first, and counts the whole gallery',

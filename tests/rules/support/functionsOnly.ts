@@ -11,15 +11,19 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { test } from 'vitest';
+import { firstBy } from '../../support/night';
 import type { Actor } from './actors';
 import { goldenDocument, ownerField } from './goldenDocument';
-import { actorsOf, type Database, describeCollection, expectVerdicts } from './matrix';
+import { actorsOf, type Attempt, type Database, describeCollection, expectVerdicts } from './matrix';
 
 /** The id is the owner's uid, so that a rule that compares ids with accounts would be noticed. */
 const ID = 'owner';
 const ACTORS: readonly Actor[] = ['owner', 'admin'];
 
 const other = (value: unknown) => (typeof value === 'boolean' ? !value : 'changed');
+
+/** No rule of these collections lets anybody write, so none can tell these documents apart: the night tries all of them. */
+const alike = (attempts: readonly Attempt[]) => [...firstBy(1, attempts)];
 
 /** One change of each field, without a note of its author: no rule of these collections asks for one. */
 function changeTest(path: string, stored: Record<string, unknown>, database: Database): void {
@@ -59,8 +63,8 @@ export function describeFunctionsOnly(collection: Collection): void {
     {
       id: ID,
       stored: () => stored,
-      create: attempts,
-      update: [...attempts, { why: 'one more field', value: { ...stored, x: 1 }, ok: false }],
+      create: alike(attempts),
+      update: alike([...attempts, { why: 'one more field', value: { ...stored, x: 1 }, ok: false }]),
     },
     (database) => {
       changeTest(path, stored, database);
