@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { debug, error as logFailure } from 'firebase-functions/logger';
 import { unavailable } from '../platform/deadline';
 import { codeOf, GRPC } from '../platform/errorCodes';
+import { loggedPath } from '../platform/loggedPath';
 import { inCallersLanguage } from './callersLanguage';
 
 const GRPC_OUTAGES = new Set<unknown>([
@@ -53,7 +54,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   const entry = {
     request_id: String(response.getHeader('X-Request-Id')),
     method: request.method,
-    path: request.path,
+    path: loggedPath(request.path),
     code: known.code,
     ...(cause !== undefined && { cause }),
   };

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { logError } from '../platform/log';
+import { loggedPath } from '../platform/loggedPath';
 import { CACHED, NOT_CACHED, type PageAnswer } from './answer';
 import { answerAt } from './routes';
 import { siteAddress } from './site';
@@ -35,7 +36,7 @@ async function answerTo(request: Request): Promise<PageAnswer> {
   try {
     return await answerAt(path, request.get('Save-Data') === 'on');
   } catch (error) {
-    logError('page failed', error, { path });
+    logError('page failed', error, { path: loggedPath(path) });
     return FAILED;
   }
 }
@@ -68,7 +69,7 @@ export async function servePage(request: Request, response: Response): Promise<v
   try {
     await send(request, response, await answerTo(request));
   } catch (error) {
-    logError('page not sent', error, { path: request.path });
+    logError('page not sent', error, { path: loggedPath(request.path) });
     response.destroy();
   }
 }

@@ -99,6 +99,13 @@ function outcome(mail: Mail, error: string | null, now: Date): Mail['delivery'] 
 const reason = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
+/** The server's answer repeats the address of the reader, which the log must not have; the document of the mail keeps it. */
+function withoutAnswer(error: unknown): unknown {
+  const { code, responseCode, command } = Object(error) as Record<string, unknown>;
+  const isFromServer = responseCode !== undefined || command !== undefined;
+  return isFromServer ? [code, responseCode, command].filter((one) => one !== undefined).join(' ') : error;
+}
+
 /** Ends the lease, unless it has expired and another instance has taken the mail. */
 function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: string | null; clock: Clock }) {
   return ref.firestore.runTransaction(async (transaction) => {
@@ -133,7 +140,7 @@ export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Pr
     await mailer.send({ id, to: leased.to, subject, text, html, headers: leased.headers });
   } catch (cause) {
     error = reason(cause);
-    logError('mail not sent', cause, { id, attempt: leased.delivery.attempts });
+    logError('mail not sent', withoutAnswer(cause), { id, attempt: leased.delivery.attempts });
   }
   await release(ref, leased, { error, clock });
 }
