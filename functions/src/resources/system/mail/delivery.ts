@@ -102,8 +102,9 @@ const reason = (error: unknown) =>
 /** The server's answer repeats the address of the reader, which the log must not have; the document of the mail keeps it. */
 function withoutAnswer(error: unknown): unknown {
   const { code, responseCode, command } = Object(error) as Record<string, unknown>;
-  const isFromServer = responseCode !== undefined || command !== undefined;
-  return isFromServer ? [code, responseCode, command].filter((one) => one !== undefined).join(' ') : error;
+  if (responseCode === undefined && command === undefined) return error;
+  const isShort = (one: unknown) => typeof one === 'string' || typeof one === 'number';
+  return [code, responseCode, command].filter(isShort).join(' ');
 }
 
 /** Ends the lease, unless it has expired and another instance has taken the mail. */
