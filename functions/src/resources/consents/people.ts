@@ -11,12 +11,14 @@ import {
   entryPeople,
   type EntryPeople,
 } from '@ndeiya/domain/entries/entryPeople';
+import type { Collection } from '@ndeiya/domain/kernel/collection';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { ZodMiniObject } from 'zod/mini';
 import type { Caller } from '../../http/types';
-import { readableIn, refOf } from '../../platform/documents';
-import { type NoFrom, salvagedPeople } from './salvaged';
+import { readableIn } from '../../platform/documents';
+import { type NoFrom, salvagedEntry, salvagedPeople } from './salvaged';
 
 /** A member of an entry. */
 export interface MemberId {
@@ -31,7 +33,7 @@ export interface Found {
   edition: Edition | undefined;
   /** The database's time of the read. */
   now: Date;
-  /** The contact of whoever decides, where the people cannot be read as a whole: a no is taken from what is left of them. */
+  /** The contact of whoever decides, where the documents cannot be read as a whole: a no is taken from what is left of them. */
   salvagedFor?: string;
 }
 
@@ -46,39 +48,44 @@ export interface Minor {
 export const noMember = () => new AppError('not-found', consentApiMessages.noMember);
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
-type PeopleIn = (stored: DocumentSnapshot) => Pick<Found, 'people' | 'salvagedFor'>;
+interface Stored {
+  entry: DocumentSnapshot;
+  people: DocumentSnapshot;
+}
+type Read = (stored: Stored) => Pick<Found, 'entry' | 'people' | 'salvagedFor'>;
 
 async function foundIn(
   db: Firestore,
   transaction: Transaction,
-  { id, peopleIn }: { id: string; peopleIn: PeopleIn },
+  { id, read }: { id: string; read: Read },
 ): Promise<Found> {
-  const [entry, stored] = await Promise.all([
-    transaction.get(refOf(db, entries).doc(id)),
+  const [entry, people] = await Promise.all([
+    transaction.get(db.collection(entries.path).doc(id)),
     transaction.get(db.collection(entryPeople.path).doc(id)),
   ]);
-  const year = entry.data()?.edition;
+  const found = read({ entry, people });
+  const year = found.entry?.edition;
   // A guardian's no counts more than the dates of a damaged edition, so it is taken without them.
   const edition =
     year === undefined ? undefined : await transaction.get(db.collection(editions.path).doc(String(year)));
   return {
-    entry: entry.data(),
-    ...peopleIn(stored),
+    ...found,
     edition: readableIn(editions, edition),
     now: entry.readTime.toDate(),
   };
 }
 
-/** Throws where the people cannot be read. */
+const stored = <S extends ZodMiniObject>({ converter }: Collection<S>, snapshot: DocumentSnapshot) =>
+  snapshot.exists ? converter.fromFirestore(snapshot) : undefined;
+
+/** Throws where the entry or its people cannot be read. */
 export const readEntryWithPeople = (db: Firestore, transaction: Transaction, id: string): Promise<Found> =>
   foundIn(db, transaction, {
     id,
-    peopleIn: (stored) => ({
-      people: stored.exists ? entryPeople.converter.fromFirestore(stored) : undefined,
-    }),
+    read: ({ entry, people }) => ({ entry: stored(entries, entry), people: stored(entryPeople, people) }),
   });
 
-/** An entry for a decision. Of people that cannot be read as a whole it has what is left, which is enough for a no. */
+/** An entry for a decision. Of an entry or of people that cannot be read as a whole it has what is left, which is enough for a no. */
 export const readForDecision = (
   db: Firestore,
   transaction: Transaction,
@@ -86,13 +93,14 @@ export const readForDecision = (
 ): Promise<Found> =>
   foundIn(db, transaction, {
     id,
-    peopleIn: (stored) => {
-      const { people, isSalvaged } = salvagedPeople(stored, from);
-      return { people, ...(isSalvaged && { salvagedFor: from.contact_hash }) };
+    read: (stored) => {
+      const { people, isSalvaged } = salvagedPeople(stored.people, from);
+      const { entry, isLeft } = salvagedEntry(stored.entry, people);
+      return { entry, people, ...((isSalvaged || isLeft) && { salvagedFor: from.contact_hash }) };
     },
   });
 
-/** Nobody agrees about an entry whose people cannot be read as a whole. */
+/** Nobody agrees about an entry that cannot be read as a whole, or whose people cannot. */
 export function expectReadablePeople({ salvagedFor }: Found, decision: Consent['decision']): void {
   if (salvagedFor !== undefined && decision === 'given') throw refused(consentApiMessages.unreadable);
 }

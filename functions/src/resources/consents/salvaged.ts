@@ -1,3 +1,4 @@
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import {
   type EntryGuardian,
   entryGuardian,
@@ -96,4 +97,55 @@ export function salvagedPeople(
   const stamps = { created_at: event_date, updated_at: event_date };
   const stored = { ...stamps, owner, edition, event_date, known, ...others, id: snapshot.id };
   return { people: { ...stored, ...withLost(members, guardians, from) }, isSalvaged: true };
+}
+
+/** The fields of an entry of which nothing can be read: nothing of it is public. */
+const LOST: Omit<Entry, 'id' | 'owner' | 'edition' | 'created_at' | 'updated_at'> = {
+  former_owners: [],
+  group: null,
+  registered_by: null,
+  number: '',
+  category: '',
+  kind: '',
+  title: '',
+  stage_name: '',
+  language: '',
+  text: '',
+  translation: '',
+  duration_s: null,
+  accompaniment: '',
+  props: '',
+  equipment: [],
+  link_url: '',
+  state: 'submitted',
+  pending_state: null,
+  pending_comment: '',
+  comment: '',
+  waitlist_no: null,
+  offer_expires_at: null,
+  returned_until: null,
+  submitted_at: null,
+  late: 'none',
+  recording: null,
+  recording_state: null,
+  has_minor: true,
+  consent: 'missing',
+  name_public: false,
+  title_named: true,
+  person_quota: '',
+  reminded_at: null,
+  seq: 0,
+};
+
+/** An entry that cannot be read, as far as a no needs it. Its people know the account and the edition as well. */
+export function salvagedEntry(
+  snapshot: DocumentSnapshot,
+  people: Pick<EntryPeople, 'owner' | 'edition'> | undefined,
+): { entry: Entry | undefined; isLeft: boolean } {
+  const entry = readableIn(entries, snapshot);
+  if (entry ?? !snapshot.exists) return { entry, isLeft: false };
+  const { owner = null, edition = 0 } = people ?? {};
+  const stamps = { created_at: new Date(0), updated_at: new Date(0) };
+  const left = { ...LOST, owner, edition, ...stamps, ...readableFields(entries, snapshot), id: snapshot.id };
+  return { entry: left, isLeft: true };
 }

@@ -2,9 +2,9 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { personLinks } from '@ndeiya/domain/people/personLink';
 import { type Slot, slots } from '@ndeiya/domain/programme/slot';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { readableByIds, readableIn, refOf } from '../../platform/documents';
+import { readableByIds, readableFields, readableIn, UnreadableDocument } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear, programmesOf } from '../editions/edition';
@@ -34,14 +34,25 @@ const isSame = (slot: Slot, fields: Partial<Slot>) =>
     ([name, value]) => JSON.stringify(slot[name as keyof Slot]) === JSON.stringify(value),
   );
 
+/** The label of a line whose entry cannot be read: a name that is not surely public any more is hidden. */
+function labelOfUnreadable({ label, number }: Slot, stored: DocumentSnapshot): Pick<Slot, 'label'> {
+  const { name_public = false } = readableFields(entries, stored);
+  return { label: name_public ? label : publicLabel({ number, stage_name: '', name_public }) };
+}
+
 /** Makes one line again from its entry as it is now, and from its operations. It may run twice. */
 async function followSlot(db: Firestore, id: string): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
+  let unread: UnreadableDocument | undefined;
+  const isWritten = await db.runTransaction(async (transaction) => {
     const slot = (await transaction.get(slotRef(db, id))).data();
     if (!slot?.entry) return false;
-    const entry = (await transaction.get(refOf(db, entries).doc(slot.entry))).data();
+    const document = await transaction.get(db.collection(entries.path).doc(slot.entry));
+    const entry = readableIn(entries, document);
+    unread = document.exists && !entry ? new UnreadableDocument(document.ref.path, null) : undefined;
     const persons = await knownPersonsIn(transaction, db, entry ? [entry] : []);
-    const fields = followedFields(slot, entry, persons.get(slot.entry));
+    const fields = unread
+      ? labelOfUnreadable(slot, document)
+      : followedFields(slot, entry, persons.get(slot.entry));
     if (isSame(slot, fields)) return false;
     const stored = await transaction.get(db.doc(programmeRef(db, slot.edition).path));
     // The phones of the crew read the slots. A programme that cannot be read is made again by night, once it can be.
@@ -52,6 +63,8 @@ async function followSlot(db: Firestore, id: string): Promise<boolean> {
     writeSlots(transaction, db, { programme, changed: [playedSlot(next, ops, now).slot], now });
     return true;
   });
+  if (unread) throw unread;
+  return isWritten;
 }
 
 /**
