@@ -7,6 +7,7 @@ import { messages } from './messages';
 import { writtenName } from './names';
 import { isInherited } from './ownValue';
 import { isStoredPhone, PHONE_CHARS_SENT, shownPhone } from './phone';
+import { toDate } from './storedTime';
 import { ISO_DATE_TIME, parseDateTime } from './time';
 
 export { EMAIL_PATTERN };
@@ -153,19 +154,6 @@ export const dateTimeInput = z.pipe(
   z.transform(parseDateTime),
 );
 
-function toDate(value: unknown): unknown {
-  if (value instanceof Date) return value;
-  if (typeof value === 'string') return parseDateTime(value);
-  if (
-    typeof value === 'object' &&
-    value !== null &&
-    'toDate' in value &&
-    typeof value.toDate === 'function'
-  ) {
-    return (value as { toDate(): unknown }).toDate();
-  }
-  return value;
-}
 /** A stored time: a Timestamp of either SDK, a `Date`, or ISO text; always a `Date` in memory. */
 export const timestamp = z.pipe(z.transform(toDate), z.date('Not a time.'));
 

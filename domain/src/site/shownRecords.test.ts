@@ -79,6 +79,17 @@ test('a picture that is still processed, and an event without details, are read'
   expect(read(shownEvents, event)).toMatchObject({ details: '' });
 });
 
+test.each([
+  ['of an SDK', { toDate: () => new Date('2031-01-01T10:00:00Z') }],
+  ['as text', '2031-01-01T13:00:00+03:00'],
+])('the time of an event that is stored %s is read, as by its schema', (_, date_time) => {
+  const [event = {}] = storedIn('events');
+  for (const reader of [shownEvents, events])
+    expect(read(reader, { ...event, date_time })).toMatchObject({
+      date_time: new Date('2031-01-01T10:00:00Z'),
+    });
+});
+
 test('a video at another address is refused', () => {
   const [video = {}] = storedIn('videos');
   for (const youtube_id of ['short', 'abcdefghij/', `abcdefghijk"`])

@@ -1,15 +1,17 @@
 import type { Image } from '../kernel/image';
 import { IMAGE_PATH, IMAGE_PLACEHOLDER } from '../kernel/imagePath';
 import type { Readable } from '../kernel/publicReader';
+import { toDate } from '../kernel/storedTime';
 import type { Event, EventSummary } from './event';
 import type { GalleryImage } from './gallery';
 import type { Video } from './video';
 import { YOUTUBE_ID } from './youtube';
 
 /**
- * Events, pictures and videos as the public pages show them, without their schemas: the rules and the API have checked what
- * is stored, and the 15 KB of zod and of the sentences for forms would be every visitor's. What a page trusts in, kinds and
- * addresses, is checked here all the same; a test compares each reader with its schema.
+ * Events, pictures and videos as the public pages and the list of events show them, without their schemas: the rules and
+ * the API have checked what is stored. The 15 KB of zod and of the sentences for forms would be every visitor's, and the
+ * server needs fifteen times as long to read an event by its schema. What a page trusts in, kinds and addresses, is checked
+ * here all the same; a test compares each reader with its schema.
  */
 export type ShownEvent = EventSummary & Pick<Event, 'details'>;
 type ShownPicture = Pick<GalleryImage, 'id' | 'title' | 'image'>;
@@ -23,8 +25,10 @@ function fail(what: string): never {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : fail('a text'));
 
-const dateOf = (value: unknown): Date =>
-  value instanceof Date && !Number.isNaN(value.getTime()) ? value : fail('a time');
+function dateOf(stored: unknown): Date {
+  const value = toDate(stored);
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? value : fail('a time');
+}
 
 const matching = (value: unknown, pattern: RegExp): string =>
   typeof value === 'string' && pattern.test(value) ? value : fail(String(pattern));

@@ -1,4 +1,5 @@
 import type { Collection, Stored } from '@ndeiya/domain/kernel/collection';
+import type { Readable } from '@ndeiya/domain/kernel/publicReader';
 import type {
   CollectionReference,
   DocumentSnapshot,
@@ -45,10 +46,7 @@ export function entityOf<T>(snapshot: DocumentSnapshot<T>): T | undefined {
 }
 
 /** The document as an entity; undefined, with a line in the log, where it does not match the schema. */
-function parsed<S extends ZodMiniObject>(
-  { converter }: Collection<S>,
-  document: DocumentSnapshot,
-): Stored<S> | undefined {
+function parsed<T>({ converter }: Readable<T>, document: DocumentSnapshot): T | undefined {
   try {
     return converter.fromFirestore(document);
   } catch (error) {
@@ -61,10 +59,7 @@ function parsed<S extends ZodMiniObject>(
  * The documents as entities. One that does not match the schema is logged and left out, so that the others
  * are still shown.
  */
-export function readable<S extends ZodMiniObject>(
-  collection: Collection<S>,
-  documents: readonly QueryDocumentSnapshot[],
-): Stored<S>[] {
+export function readable<T>(collection: Readable<T>, documents: readonly QueryDocumentSnapshot[]): T[] {
   return documents.flatMap((document) => parsed(collection, document) ?? []);
 }
 

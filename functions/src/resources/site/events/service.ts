@@ -3,6 +3,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { type Event, type EventInput, events } from '@ndeiya/domain/site/event';
 import type { EventAnswer } from '@ndeiya/domain/site/eventApi';
+import { type ShownEvent, shownEvents } from '@ndeiya/domain/site/shownRecords';
 import type {
   CollectionReference,
   DocumentReference,
@@ -41,7 +42,7 @@ export const eventAnswerOf = ({
   date_time,
   location,
   image,
-}: Event): EventAnswer => ({
+}: ShownEvent): EventAnswer => ({
   id,
   title,
   theme,
@@ -98,7 +99,7 @@ const read = async (ref: DocumentReference) => expectEvent(await ref.get());
 /** Events; pictures are kept unless another one is sent. */
 export class EventService {
   private readonly collection: CollectionReference;
-  private readonly answers = perVersion((docs) => readable(events, docs).map(eventAnswerOf));
+  private readonly answers = perVersion((docs) => readable(shownEvents, docs).map(eventAnswerOf));
 
   constructor(private readonly deps: ImageDeps) {
     this.collection = deps.db.collection(events.path);
