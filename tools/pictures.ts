@@ -6,7 +6,7 @@ import { takePictures } from './pictures/take';
 const USAGE = `Shows that a change leaves the look of the public pages as it was:
   npm run pictures -- take <folder> <address of a running site>
   npm run pictures -- compare <folder before> <folder after>
-Take both on one suite that goes on running, so that both have the same data: docs/performance.md says how.`;
+Take both at the address of "npm start", which keeps its data when it is started again.`;
 
 async function take(folder: string, site: string): Promise<void> {
   const browser = await launchChromium(ONLY_LOCAL_HOSTS);
