@@ -129,6 +129,13 @@ export const RATE_LIMITS = {
   /** Proverbs, riddles and stories that one account or pass brings without an entry. */
   archiveCollectedPerCaller: { max: 5, windowSeconds: 24 * HOUR },
   archiveCodesPerAddress: { max: 20, windowSeconds: 10 * MINUTE },
+  /**
+   * Parts of recordings that one account or judge's pass hears from one instance: the file of the longest has thirty, and
+   * players ask for some twice.
+   */
+  recordingPartsPerListener: { max: 1200, windowSeconds: HOUR },
+  /** Parts of voices of the archive that one caller hears from one instance: a school has one address. */
+  archivePartsPerAddress: { max: 6000, windowSeconds: HOUR },
   /** A page asks every three seconds while its recording is checked; this is room for three pages. */
   recordingShowPerUser: { max: 600, windowSeconds: 10 * MINUTE },
   /** Each account reads its own entries, certificates and forms; a page asks a few times a minute. */

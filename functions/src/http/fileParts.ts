@@ -2,7 +2,9 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import type { RequestHandler } from 'express';
+import { addressOf } from './address';
 import { type Part, rangeOf } from './range';
+import type { Address } from './types';
 
 /** A file behind a signed address. */
 export interface OpenFile {
@@ -22,7 +24,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Sends a part of a file to a media element, at most so many bytes. Players ask for the next part themselves. */
 export function fileParts(
-  open: (id: string, signed: Signed) => Promise<OpenFile>,
+  open: (id: string, signed: Signed, address: Address) => Promise<OpenFile>,
   most: number,
 ): RequestHandler {
   return async (request, response) => {
@@ -30,7 +32,7 @@ export function fileParts(
     if (!ID.test(id)) throw new AppError('not-found', requestMessages.notHere);
     const { until, for: listener, signature } = request.query;
     const signed = { until: Number(until), listener: textOf(listener), signature: textOf(signature) };
-    const file = await open(id, signed);
+    const file = await open(id, signed, addressOf(request));
     const bytes = String(file.bytes);
     response.set({ 'Cache-Control': 'private, no-store', 'Accept-Ranges': 'bytes' });
     const part = rangeOf(request.headers.range, file.bytes, most);

@@ -66,6 +66,9 @@ export const PUBLISHED = {
   at: new Date(),
 };
 
+const UNSIGNED = { until: 0, listener: '', signature: '' };
+const NEAR = { client: '192.0.2.1', nearest: '192.0.2.1', isEdge: false, entries: 0 };
+
 /** The database of one entry that took part in a published round. */
 export function stage(isMinor = false) {
   const stored = new MemoryFirestore();
@@ -99,6 +102,7 @@ export function stage(isMinor = false) {
   if (isMinor) stored.put('consents/c1', decision(NAMED));
   const deps = { db, bucket };
   const offers = new OfferService(db);
+  const sound = archiveSound(deps);
   return {
     db,
     stored,
@@ -108,7 +112,7 @@ export function stage(isMinor = false) {
     /** Offers the piece of the entry. */
     offered: (by: Offerer, input: OfferInput) => offers.offer({ by, id: 'e1', input }, committing(db)),
     pieces: new ArchiveService(deps),
-    sound: archiveSound(deps),
+    sound: (id: string) => sound(id, UNSIGNED, NEAR),
     projection: archiveProjection(deps),
   };
 }

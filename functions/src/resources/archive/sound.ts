@@ -4,9 +4,12 @@ import { archiveMessages } from '@ndeiya/domain/archive/messages';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
-import type { OpenFile } from '../../http/fileParts';
+import type { OpenFile, Signed } from '../../http/fileParts';
+import type { Address } from '../../http/types';
+import { callerOf } from '../../platform/callers';
 import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
+import { InstanceLimit } from '../../platform/instanceLimit';
 import { recordingRef } from '../recordings/rows';
 import { itemRef, publicRef } from './piece';
 
@@ -38,7 +41,9 @@ export async function copySound(
 
 /** Opens the sound of a published piece. Both documents are read for each part, so that a withdrawn piece is silent at once. */
 export function archiveSound({ db, bucket }: Deps) {
-  return async (id: string): Promise<OpenFile> => {
+  const parts = new InstanceLimit('archivePartsPerAddress');
+  return async (id: string, _signed: Signed, address: Address): Promise<OpenFile> => {
+    parts.hit(callerOf(address));
     const [shown, item] = await Promise.all([publicRef(db, id).get(), itemRef(db, id).get()]);
     const sound = item.data()?.sound;
     if (!sound || item.data()?.state !== 'published' || !shown.data()?.sound)

@@ -16,6 +16,7 @@ import type { PlayAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { InstanceLimit } from '../../platform/instanceLimit';
 import { decisionsIn } from '../consents/apply';
 import type { By } from '../entries/service';
 import { recordingRef } from './rows';
@@ -54,6 +55,8 @@ const isEqual = (a: string, b: string) => {
 
 /** Decides who may play a recording. */
 export class PlayService {
+  private readonly parts = new InstanceLimit('recordingPartsPerListener');
+
   constructor(private readonly db: Firestore) {}
 
   /** Returns the address for the owner and for administrators. */
@@ -80,6 +83,8 @@ export class PlayService {
     const recording = (await recordingRef(this.db, id).get()).data();
     const isSigned = recording !== undefined && isEqual(signature, signatureOf(recording, address));
     if (!isSigned) throw notFound();
+    // Each part costs reads and a mebibyte, and whoever has the address asks for as many parts as they like.
+    this.parts.hit(address.listener.split('.', 2).join('.'));
     if (address.until <= Date.now()) throw new AppError('forbidden', sentences.addressOver);
     const { state, play_path, bytes, mime } = recording;
     const entry = await this.heardBy(address.listener, recording);
