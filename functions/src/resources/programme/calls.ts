@@ -14,6 +14,7 @@ import { always, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { textReceiver } from '../entries/textReceiver';
+import { isKeptFromStage, peoplePerforming } from '../entries/withoutRefused';
 import { planCancel } from '../sms/cancel';
 import { hasTold, type OutgoingText, planText, toldBefore } from '../sms/enqueue';
 import { spendIn, spendRef } from '../sms/spend';
@@ -70,6 +71,10 @@ async function plannedEntry(transaction: Transaction, db: Firestore, slot: strin
   return entry?.state === 'accepted' ? entry : null;
 }
 
+/** True where a guardian's no keeps the entry from the stage. Who has not decided is called: the team takes a yes at the entrance. */
+const isRefused = async (transaction: Transaction, db: Firestore, entry: Entry): Promise<boolean> =>
+  entry.consent === 'refused' && (await isKeptFromStage(transaction, db, entry));
+
 const valuesOf = ({ number }: Entry, begin: Date | null, { edition, site }: EntryRules): TextValues => ({
   number,
   date: begin ? formatLongDate(begin) : '',
@@ -91,7 +96,7 @@ async function queueIn(
   }: { call: Call; programme: Programme; rules: EntryRules; now: Date },
 ): Promise<void> {
   const entry = await plannedEntry(transaction, db, slot);
-  if (!entry) return;
+  if (!entry || (await isRefused(transaction, db, entry))) return;
   const event = { ...text, entry: entry.id, group: entry.group };
   // A text about the beginning as it was before, that has not left, would be wrong.
   const cancelOthers = (but: string) =>
@@ -102,7 +107,8 @@ async function queueIn(
     return;
   }
   const people = (await transaction.get(refOf(db, entryPeople).doc(entry.id))).data();
-  const receiver = await textReceiver(transaction, db, { ...entry, members: people?.members ?? [] });
+  const performing = people && (await peoplePerforming(transaction, db, { entry, people }));
+  const receiver = await textReceiver(transaction, db, { ...entry, members: performing?.members ?? [] });
   if (!receiver) return;
   const planned = await planText(transaction, db, {
     ...event,

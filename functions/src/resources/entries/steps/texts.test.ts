@@ -2,6 +2,7 @@ import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { SAMPLE_VALUES, TEXT_DEFAULTS } from '@ndeiya/domain/sms/kinds';
 import { fillText } from '@ndeiya/domain/sms/template';
 import { NO_TEXTS, type Text } from '@ndeiya/domain/sms/text';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
@@ -104,4 +105,39 @@ test.each([
   const about = { rules: rules as unknown as EntryRules, now: NOW };
   const text = stepText(about, { entry, isOwners: false, isMailed: false });
   expect(text && fillText(TEXT_DEFAULTS[state], text.values)).toContain(words);
+});
+
+test('the decision about a group goes to those who perform, and not to the child whose guardian has refused', async () => {
+  const memory = new MemoryFirestore();
+  memory.put(`text_spend/${String(YEAR)}`, { ...NO_TEXTS, on: true, ...stampsAt() });
+  const guardian = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
+  const child = { age_band: 'minor', guardian_id: 'g1', person: 'p1', name: 'Amina' } as const;
+  const members = [
+    makeMember({ id: 'm1', phone: '0711 000 001', ...child }),
+    makeMember({ id: 'm2', phone: '0722 000 002' }),
+  ];
+  const no = { entry: 'choir', child: 'Amina', person: 'p1', edition: YEAR, guardian };
+  const people = { ...makeEntryPeople({ edition: YEAR, members, guardians: [guardian] }), ...stampsAt() };
+  const entry = { ...makeEntry({ edition: YEAR, kind: 'group' }), has_minor: true, consent: 'refused' };
+  memory.put('consents/no', makeConsent({ ...no, decision: 'refused' }));
+  memory.put('entries/choir', { ...entry, ...stampsAt() });
+  memory.put('entry_people/choir', people);
+  const decisions = [{ ...makeConsent({ ...no, decision: 'refused' }), id: 'no' }];
+  const own = { entry: { ...entry, id: 'choir' }, people, decisions } as unknown as EntryAndQuotas;
+  const other = { entry: { id: 'left' }, people: { members: [] } } as unknown as EntryAndQuotas;
+  const edition = { year: YEAR, event_date: EVENT };
+  const values = { ...SAMPLE_VALUES, site: 'Site', link: 'https://site.example/entries/choir' };
+  for (const [says, records] of [
+    ['own', own],
+    ['moved', other],
+  ] as const) {
+    const text = { kind: 'offered', edition, entry: 'choir', says, values, valid_until: EVENT, now: NOW };
+    const event = { entry: 'choir', edition: YEAR, owner: null, actor: 'organiser', to: 'offered', at: NOW };
+    const told = [{ event, mail: null, text }] as unknown as StepEvent[];
+    await memory.db.runTransaction(async (transaction) => {
+      (await planTexts(transaction, memory.db, { records, told }))();
+    });
+  }
+  const texts = [...memory.all('texts').values()] as unknown as Text[];
+  expect(texts.map(({ to }) => to)).toEqual(['+254722000002', '+254722000002']);
 });

@@ -1,5 +1,6 @@
-import type { Entry } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { performingMembers } from '@ndeiya/domain/entries/mayPerform';
 import { type EntryState, TAKES_PART } from '@ndeiya/domain/entries/states';
 import { beforeMidnight, isMidnight } from '@ndeiya/domain/kernel/lastDay';
 import { clockTime, formatLongDate } from '@ndeiya/domain/kernel/time';
@@ -13,6 +14,7 @@ import { planCancel } from '../../sms/cancel';
 import { planText, settled } from '../../sms/enqueue';
 import { spendIn, spendRef } from '../../sms/spend';
 import { textReceiver } from '../textReceiver';
+import { peoplePerforming } from '../withoutRefused';
 import type { EntryRules } from './edition';
 import type { EntryAndQuotas } from './readEntry';
 import type { StepEvent, StepText } from './stepEvent';
@@ -136,10 +138,21 @@ async function planOne(transaction: Transaction, db: Firestore, step: ToldMember
   };
 }
 
-/** The members of an entry that moves with the step of another one, such as the next in the waiting list. */
-async function membersOf(transaction: Transaction, db: Firestore, entry: string) {
-  const people = await transaction.get(db.collection(entryPeople.path).doc(entry));
-  return readableIn(entryPeople, people)?.members ?? [];
+/** The members of an entry that moves with the step of another one, such as the next in the waiting list, who perform in it. */
+async function membersOf(transaction: Transaction, db: Firestore, id: string) {
+  const [stored, moved] = await Promise.all([
+    transaction.get(db.collection(entryPeople.path).doc(id)),
+    transaction.get(db.collection(entries.path).doc(id)),
+  ]);
+  const [people, entry] = [readableIn(entryPeople, stored), readableIn(entries, moved)];
+  if (!people || !entry) return people?.members ?? [];
+  return (await peoplePerforming(transaction, db, { entry, people })).members;
+}
+
+/** The numbers of an entry's own step: a child whose guardian has refused is told nothing of what the others of a group do. */
+function performersOf({ entry, people, decisions, phone = '' }: EntryAndQuotas): { phone: string }[] {
+  const decided = { people: { ...people, entry: entry.id }, decisions };
+  return [{ phone }, ...performingMembers(entry, decided)];
 }
 
 /** Reads what the texts of an outcome need, and gives the writes: none where the edition sends no texts. */
@@ -156,9 +169,7 @@ export async function planTexts(
   for (const one of told) {
     const { entry } = one.event;
     const members =
-      entry === records.entry.id
-        ? [{ phone: records.phone ?? '' }, ...records.people.members]
-        : await membersOf(transaction, db, entry);
+      entry === records.entry.id ? performersOf(records) : await membersOf(transaction, db, entry);
     writes.push(await planOne(transaction, db, { told: one, members }));
   }
   return () => {
