@@ -16,14 +16,22 @@ function recorded() {
   const memory = new MemoryFirestore();
   const play_key = 'key';
   for (const id of ['r1', 'r2']) {
-    const ready = { entry: `of ${id}`, owner: 'account', state: 'ready', play_path: 'file', play_key } as const;
+    const ready = {
+      entry: `of ${id}`,
+      owner: 'account',
+      state: 'ready',
+      play_path: 'file',
+      play_key,
+    } as const;
     memory.put(`recordings/${id}`, { ...makeRecording(ready), ...stampsAt() });
     memory.put(`entries/of ${id}`, { ...makeEntry({ owner: 'account', recording: id }), ...stampsAt() });
   }
   const open = recordingFile({ db: memory.db, bucket: memoryBucket().bucket });
   const until = Date.now() + 3_600_000;
   const sign = (id: string, listener: string) =>
-    createHmac('sha256', play_key).update(`${id}.${String(until)}.${listener}`).digest('base64url');
+    createHmac('sha256', play_key)
+      .update(`${id}.${String(until)}.${listener}`)
+      .digest('base64url');
   return (id: string, listener: string, signature = sign(id, listener)) =>
     open(id, { until, listener, signature });
 }
