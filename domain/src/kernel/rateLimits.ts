@@ -83,6 +83,8 @@ export const RATE_LIMITS = {
    * of 400 performances, and one pass is open on several phones. What is beyond stays on the phone until the next day.
    */
   operationsPerPass: { max: 20_000, windowSeconds: 24 * HOUR },
+  /** Other operations that are read in a day because those of one pass come in the wrong order: a sheet has some thirty. */
+  replayedOpsPerPass: { max: 60_000, windowSeconds: 24 * HOUR },
   /** Operations of one pass in a day that are kept although nothing can be done with them; others are only refused. */
   refusedOpsPerPass: { max: 500, windowSeconds: 24 * HOUR },
   /** The console asks each minute, and a person types some sheets in one; this is for programs that run wild. */

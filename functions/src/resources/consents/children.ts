@@ -10,6 +10,7 @@ import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
+import { sharedReadsOf } from '../../platform/sharedRuns';
 import { decisionsIn } from './apply';
 import { decisionAnswer } from './decisionAnswer';
 import { isOwn } from './own';
@@ -24,15 +25,22 @@ interface GroupChild {
   place: Place;
 }
 
+/**
+ * The roster of a group, for the guardians who open their links: those who do so while it is read share the next read, because a
+ * class has many links. It is read past the transaction, which asks the entry about each child that is decided about.
+ */
+const rosterSoon = sharedReadsOf(async (db, group: string) => {
+  const { docs } = await db.collection(groupMembers.path).where('group', '==', group).get();
+  return readable(groupMembers, docs);
+});
+
 /** The persons in the group whose guardian has this name and this contact. */
 async function personsWith(
-  transaction: Transaction,
   db: Firestore,
   { group, guardian }: { group: string; guardian: EntryGuardian },
 ): Promise<Set<string>> {
   // No query finds a contact that was typed in two ways, so the whole roster is read.
-  const roster = db.collection(groupMembers.path).where('group', '==', group);
-  const found = readable(groupMembers, (await transaction.get(roster)).docs);
+  const found = await rosterSoon(db, group);
   return new Set(
     found
       .filter((one) => one.age_band === 'minor' && one.guardian && isSameGuardian(one.guardian, guardian))
@@ -122,7 +130,7 @@ export async function childrenIn(
 ): Promise<GroupChild[]> {
   const { entry, member, guardian } = minorOf(found, id);
   if (!entry.group || guardian.contact === '') return [];
-  const persons = await personsWith(transaction, db, { group: entry.group, guardian });
+  const persons = await personsWith(db, { group: entry.group, guardian });
   const all = member.person === undefined ? [...persons] : [...new Set([member.person, ...persons])];
   if (all.length === 0) return [];
   const told = await entriesOf(transaction, db, { group: entry.group, persons: all });

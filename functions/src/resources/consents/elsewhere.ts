@@ -3,7 +3,7 @@ import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild } from '@ndeiya/domain/consents/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type GetQuery, plainGet } from '../../platform/documents';
-import { sharedRuns } from '../../platform/sharedRuns';
+import { sharedReadsOf } from '../../platform/sharedRuns';
 import { decided } from './decided';
 
 interface Newcomers {
@@ -36,19 +36,11 @@ async function noesOf(get: GetQuery, db: Firestore, edition: number): Promise<Na
 /** The noes of an edition, for a run without a transaction. */
 export const noesIn = (db: Firestore, edition: number): Promise<Named[]> => noesOf(plainGet, db, edition);
 
-const soon = new WeakMap<Firestore, Map<number, () => Promise<Named[]>>>();
-
 /**
  * Reads the noes for events, of which one step of a leader causes many at once: those that come while the noes are read share the
  * next read, so that each of them sees every no that was stored before it.
  */
-export function noesSoon(db: Firestore, edition: number): Promise<Named[]> {
-  const ofAll = soon.get(db) ?? new Map<number, () => Promise<Named[]>>();
-  soon.set(db, ofAll);
-  const read = ofAll.get(edition) ?? sharedRuns(() => noesIn(db, edition));
-  ofAll.set(edition, read);
-  return read();
-}
+export const noesSoon = sharedReadsOf(noesIn);
 
 /** Reads the noes of an edition; see `noesOnce`. */
 export type NoesOf = (edition: number) => Promise<readonly Named[]>;

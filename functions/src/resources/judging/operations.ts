@@ -172,10 +172,15 @@ export class OperationService {
       .collection(sheetOps.path)
       .where('sheet_id', '==', op.sheet_id)
       .where('device_id', '==', op.device_id);
-    // Each of them would be read with each new one, so that beyond a number the latest one stays as it is.
+    // Each of them would be read with each new one, so that beyond a number, and beyond those of a day, the latest one stays as it is.
     const stored = await transaction.get(ofDevice.count());
-    if (stored.data().count > JUDGING.replayed) return decision.sheet;
+    const times = Math.max(1, stored.data().count);
+    if (times > JUDGING.replayed) return decision.sheet;
+    const replays = { limit: 'replayedOpsPerPass', key: sheet.judge, times } as const;
+    const count = await this.limiter.allowsIn(transaction, replays);
+    if (!count) return decision.sheet;
     const { docs } = await transaction.get(ofDevice);
+    count();
     const others = docs.flatMap((document) => z.safeParse(operation, document.get('operation')).data ?? []);
     return replayedSheet(facts, sheet, [...others, op]);
   }
