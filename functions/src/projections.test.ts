@@ -49,6 +49,7 @@ test('the steps of the night keep their names and their order', () => {
       'persons counted',
       'joined consents',
       'later noes',
+      'former owners',
       'shared contacts',
       'lines',
       'results',

@@ -2,7 +2,7 @@ import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller, PassHolder } from '../../http/types';
 import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
@@ -10,6 +10,7 @@ import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { followParticipant } from '../entries/upkeep/followParticipant';
 import { TakeOverService } from '../groups/takeOver';
 import { makePassCode, passIdOf } from '../people/passes/passSecrets';
+import { fillFormerOwners } from './formerOwners';
 import { GuardianService } from './guardians';
 import { followDecisions } from './joined';
 import { contactHash } from './people';
@@ -144,4 +145,25 @@ describe('a no that the mother says by her link', () => {
     await refusedByLink();
     expect(states()).toEqual(['refused', 'refused']);
   });
+});
+
+test('the night finds the account in the history where it was deleted before entries kept who had them, once', async () => {
+  said('song', 'refused', 2);
+  await accountDeleted();
+  const line = (id: string, entry: string, owner: string | null) => {
+    memory.put(`entry_events/${id}`, storedAs('entry_events', { entry, owner, edition: YEAR }));
+  };
+  line('made', 'poem', 'account');
+  line('later', 'poem', null);
+  line('gone', 'gone', 'account');
+  const older = { former_owners: [], consent: 'given', name_public: true };
+  memory.put('entries/poem', { ...memory.fields('entries/poem'), ...older });
+  await followDecisions(memory.db, 'poem');
+  expect(memory.fields('entries/poem')).toMatchObject({ consent: 'given' });
+  await fillFormerOwners(memory.db, YEAR);
+  const found = { former_owners: ['account'], consent: 'refused', name_public: false };
+  expect(memory.fields('entries/poem')).toMatchObject(found);
+  const written = vi.spyOn(memory, 'put');
+  await fillFormerOwners(memory.db, YEAR);
+  expect(written).not.toHaveBeenCalled();
 });

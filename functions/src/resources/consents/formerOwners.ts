@@ -1,0 +1,52 @@
+import { entries, entryEvents } from '@ndeiya/domain/entries/entry';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readableByIds, refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
+import { pagesById } from '../../platform/pages';
+import { accountsOf } from './accounts';
+import { followDecisions } from './joined';
+
+/** The accounts that the lines of history name, by the entries of an edition: each line has the owner of its time. */
+async function ownersInHistory(db: Firestore, edition: number): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  const all = db.collection(entryEvents.path).where('edition', '==', edition).select('entry', 'owner');
+  for await (const docs of pagesById(all))
+    for (const line of docs) {
+      const [entry, owner]: unknown[] = [line.get('entry'), line.get('owner')];
+      if (typeof entry !== 'string' || typeof owner !== 'string') continue;
+      found.set(entry, (found.get(entry) ?? new Set()).add(owner));
+    }
+  return found;
+}
+
+/** Adds the accounts to those that had the entry before. Its consent follows, because a no about another entry of theirs counts. */
+async function addOwners(db: Firestore, id: string, owners: ReadonlySet<string>): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const ref = db.collection(entries.path).doc(id);
+    const entry = (await transaction.get(refOf(db, entries).doc(id))).data();
+    if (!entry) return;
+    const known = accountsOf(entry);
+    const former_owners = [...entry.former_owners, ...[...owners].filter((one) => !known.includes(one))];
+    transaction.update(ref, { former_owners });
+  });
+  await followDecisions(db, id);
+}
+
+/**
+ * An account may have been deleted, or an entry given to somebody else, before entries kept who had them: the history still
+ * says it, and a no about another entry of that account counts again. It may run twice.
+ */
+export async function fillFormerOwners(db: Firestore, edition: number): Promise<void> {
+  const told = await ownersInHistory(db, edition);
+  const stored = await readableByIds(entries, [...told.keys()], { db });
+  const lacking = [...stored.values()].flatMap((entry) => {
+    const known = accountsOf(entry);
+    const owners = told.get(entry.id) ?? new Set();
+    return [...owners].every((one) => known.includes(one)) ? [] : [{ id: entry.id, owners }];
+  });
+  await eachByItself(
+    lacking,
+    ({ id, owners }) => addOwners(db, id, owners),
+    ({ id }) => ({ entry: id }),
+  );
+}
