@@ -188,6 +188,18 @@ describe('after the mother has refused by her mailed link', () => {
   });
 });
 
+test('a mother who was asked by mail can say no after the contestant has agreed through another contact', async () => {
+  const { id, mother } = await draft();
+  await withContact(id, PHONE);
+  await decideByPhone(id);
+  expect(await factsOf(id)).toEqual({ consent: 'given', name_public: true });
+  const { body } = await call('get', '/consents/request', { pass: mother });
+  expect(body).toMatchObject({ may_decide: false, may_refuse: true, decision: null });
+  expectError(await agree(mother), 'not-guardian');
+  expect((await refuse(mother)).status).toBe(201);
+  expect(await factsOf(id)).toEqual({ consent: 'refused', name_public: false });
+});
+
 describe('an entry of the same account that was agreed to through another contact before', () => {
   /** The mother has agreed for the first entry, and a telephone of the owner for the second one. */
   async function bothAgreed() {

@@ -146,6 +146,8 @@ test('an old link of a replaced guardian shows and decides nothing', async () =>
   const shown = await call('get', '/consents/request', { pass });
   expectError(shown, 'not-found');
   expect(shown.text).not.toContain('Another child');
+  expect(shown.text).toContain(consentApiMessages.childGone);
+  expectError(await call('post', '/consents/refuse', { pass, json: {} }), 'not-found');
   const given = await call('post', '/consents', { pass, json: await consentJson() });
   expectError(given, 'not-guardian');
   expect(given.text).toContain(consentApiMessages.oldLink);

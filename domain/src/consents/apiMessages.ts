@@ -9,7 +9,9 @@ export const consentApiMessages = {
     'What is written down for the parent or guardian is neither a phone number nor an e-mail address. Please correct it first.',
   sharedContact:
     'This phone or e-mail belongs to the leader, to an organiser or to several guardians, so nobody can decide through it. A signed paper is needed, or a decision in front of the team.',
-  gone: 'The entry of this link is no longer there. You need not do anything.',
+  gone: 'The entry of this link is no longer there, so there is nothing to decide here. If your child still takes part, please talk to the organisers.',
+  childGone:
+    'The child about whom you were asked is not named in this entry any more, so there is nothing to decide here. If your child still takes part, please talk to the organisers.',
   oldLink:
     'This link is an old one. You can still read and withdraw what you agreed to. To agree, use the newest link, or ask the organisers.',
   termsChanged: 'The text has changed meanwhile. Please read it again, then decide.',

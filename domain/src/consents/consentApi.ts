@@ -68,8 +68,10 @@ const consentRequest = z.strictObject({
   state: z.enum(CONSENT_STATES),
   /** The last decision of this guardian; null before the first. */
   decision: z.nullable(decision),
-  /** False with an old link: it can withdraw, and do nothing else. */
+  /** False with an old link: nobody agrees by it. */
   may_decide: z.boolean(),
+  /** A no is taken: always with a present link, and with an old one while its child is in the entry. */
+  may_refuse: z.boolean(),
 });
 /** The content of the page that a guardian's link opens. */
 export type ConsentRequest = z.output<typeof consentRequest>;

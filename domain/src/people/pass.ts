@@ -84,6 +84,8 @@ export const passes = defineCollection(
     /** The guardian in the entry's people, and a hash of the contact that the link was made for. */
     guardian: z._default(z.nullable(z.string()), null),
     contact_hash: z._default(z.nullable(z.string()), null),
+    /** The child about whom a guardian's link asks, as the entry named it then: another one may be in the place by now. Older links lack it. */
+    asked: z._default(z.nullable(z.object({ person: z.nullable(z.string()), child: z.string() })), null),
     /** The group whose leader made a contestant's pass, which opens entries of that group alone; null on other passes. */
     group: z._default(z.nullable(z.string()), null),
     /** The person whose entries a contestant's pass opens; null on passes of other roles. */

@@ -14,7 +14,8 @@ import { decisionsIn, sharedReads } from './apply';
 import { childrenIn } from './children';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
-import { isAbout, isOwn, liveOf, personsFor } from './own';
+import { oldLinkOf } from './oldLink';
+import { liveOf, ownOf } from './own';
 import { expectOwnContact } from './ownContact';
 import { expectReadablePeople, isAnotherChild, minorOf, readForDecision } from './people';
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
@@ -22,10 +23,10 @@ import { expectFew, isDecidedAlready } from './repeats';
 import { rowsIn } from './roundRows';
 import { siblingsIn } from './siblings';
 import { expectBoxes, type NewVersion, TermsService } from './terms';
-import { mayDecide, requestAnswer, sideOf } from './view';
+import { expectMayRefuse, mayDecide, requestAnswer, sideOf } from './view';
 
 type Commits = Commit<ConsentRequest>;
-type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'>;
+type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'> & Partial<Pick<Pass, 'asked'>>;
 /** The holder of a link, who decides in the link's place, or about another of the own children. */
 type Holder = Pick<PassHolder, 'id' | 'name'> & {
   place?: Place;
@@ -62,9 +63,9 @@ const refused = (sentence: string) => new AppError('not-guardian', sentence);
 /** The place of each child by its person. The link's own child is there without a group, too. */
 function placesOf(
   all: Awaited<ReturnType<typeof childrenIn>>,
-  { pass, members }: { pass: Pass; members: readonly EntryMember[] },
+  { pass, member, members }: { pass: Pass; member: string; members: readonly EntryMember[] },
 ): ReadonlyMap<string, Place> {
-  const own = members.find(({ id }) => id === pass.member)?.person;
+  const own = members.find(({ id }) => id === member)?.person;
   const places = new Map<string, Place>(all.map(({ answer, place }) => [answer.person, place]));
   return own === undefined ? places : places.set(own, pass);
 }
@@ -100,7 +101,8 @@ export class GuardianService {
     const chosen = [...new Set(persons)].map((person) => {
       const place = places.get(person);
       if (!place) throw new AppError('not-found', consentApiMessages.noMember);
-      return { place, chosen: person };
+      // The server has seen this person in the place, so that a no counts although the contact changes meanwhile.
+      return { place: { asked: { person, child: '' }, ...place }, chosen: person };
     });
     for (const one of chosen) await decide({ ...holder, ...one }, committing(this.db));
     return commit(async (transaction) => requestAnswer({ ...(await read(transaction)), texts }));
@@ -146,9 +148,7 @@ export class GuardianService {
       const asked = await this.readIn(transaction, holder);
       const record = new ConsentRecord(this.db, transaction, asked);
       const by = sideOf(asked.pass);
-      const about = { ...asked.of, persons: personsFor(by, asked) };
-      const isDecided = asked.decisions.some((one) => isAbout(one, about) && isOwn(by, one));
-      if (!isDecided) throw refused(consentApiMessages.nothingGiven);
+      if (ownOf(by, asked).length === 0) throw refused(consentApiMessages.nothingGiven);
       const [live] = liveOf(by, asked);
       if (!live) {
         unchanged();
@@ -169,7 +169,8 @@ export class GuardianService {
     return commit(async (transaction, unchanged) => {
       const asked = await this.readIn(transaction, holder);
       if (!asked.found.entry) throw gone();
-      if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
+      if (decided.decision === 'refused') expectMayRefuse(asked);
+      else if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
       expectReadablePeople(asked.found, decided.decision);
       expectChild(asked, child);
       expectPerson(asked, holder.chosen);
@@ -204,21 +205,23 @@ export class GuardianService {
   }
 
   private async readIn(transaction: Transaction, holder: Holder): Promise<DecisionRequest> {
-    const { pass, of } = await this.passIn(transaction, holder);
+    const { pass, of: place } = await this.passIn(transaction, holder);
     const { member, guardian, name, contact_hash } = pass;
     const from = { member, guardian, name, contact_hash: contact_hash ?? '' };
-    const found = await readForDecision(this.db, transaction, { id: of.entry, from });
+    const found = await readForDecision(this.db, transaction, { id: place.entry, from });
     const members = found.people?.members ?? [];
-    const about = found.entry ?? { id: of.entry, owner: null, edition: pass.edition };
+    const about = found.entry ?? { id: place.entry, owner: null, edition: pass.edition };
     const shared = sharedReads(transaction, this.db);
     const decisions = await decisionsIn(transaction, this.db, { ...about, members, ...shared });
+    const isPresent = mayDecide(found, pass);
+    const old = isPresent ? undefined : oldLinkOf(found, decisions, pass);
+    const of = { ...place, member: old?.child.id ?? place.member };
     const rows = await rowsIn(transaction, this.db, of.entry);
-    const siblings = await siblingsIn(transaction, this.db, { of, found, decisions, shared });
-    const all = mayDecide(found, pass)
-      ? await childrenIn(transaction, this.db, { found, member: of.member })
-      : [];
+    const siblings = await siblingsIn(transaction, this.db, { of, found, decisions, old, shared });
+    const all = isPresent ? await childrenIn(transaction, this.db, { found, member: of.member }) : [];
     const children = all.map(({ answer }) => answer);
-    return { pass, of, found, decisions, rows, siblings, children, places: placesOf(all, { pass, members }) };
+    const places = placesOf(all, { pass, member: of.member, members });
+    return { pass, of, found, decisions, old, rows, siblings, children, places };
   }
 
   private async texts(terms: NewVersion) {

@@ -1,6 +1,7 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import type { OldLink } from './oldLink';
 import { contactHash, type Found, type MemberId } from './people';
 
 /** A member with the decisions about the entry. */
@@ -9,6 +10,8 @@ export interface DecisionsAbout {
   found: Found;
   /** Every decision about the entry. */
   decisions: readonly StoredDecision[];
+  /** The old link by which somebody decides: `of` is where its child is now. */
+  old?: OldLink | undefined;
 }
 
 /** The side that decides: a guardian through one contact, or the team for a guardian. */
@@ -53,41 +56,37 @@ export function isOwn(side: Side, one: StoredDecision): boolean {
   return isGuardians && hasNone;
 }
 
-interface About {
-  entry: string;
-  member: string;
-  /** The persons whom the decisions about this member are about. */
-  persons: ReadonlySet<string>;
-}
-
-const isIn = (one: Consent, { entry, member }: Pick<About, 'entry' | 'member'>): boolean =>
-  one.entry === entry && one.member === member;
-
-/** True for a decision about the member in this entry, or about the same person in another one. */
-export const isAbout = (one: Consent, about: About): boolean =>
-  isIn(one, about) || (one.person !== null && about.persons.has(one.person));
+const isIn = (one: Consent, { of: { entry, member }, old }: Pick<DecisionsAbout, 'of' | 'old'>): boolean =>
+  one.entry === entry && (one.member === member || one.member === old?.place);
 
 /**
  * The persons of a member for this side: the one whom the side has decided about here, and the one who is in the place now,
  * where the entry names the side's own contact. Somebody who took the place of another child is not that child.
  */
-export function personsFor(by: Side, { of, found, decisions }: DecisionsAbout): Set<string> {
-  const own = decisions.filter((one) => isIn(one, of) && isOwn(by, one));
+function personsFor(by: Side, about: DecisionsAbout): Set<string> {
+  const { of, found, decisions, old } = about;
+  const own = decisions.filter((one) => isIn(one, about) && isOwn(by, one));
   const present = found.people?.members.find(({ id }) => id === of.member);
   const guardian = found.people?.guardians.find(({ id }) => id === present?.guardian_id);
   const isPresent =
     guardian !== undefined && (by.isTeam || contactHash(of.entry, guardian.contact) === by.contact_hash);
   return new Set([
     ...own.flatMap(({ person }) => person ?? []),
+    ...(old?.child.person === undefined ? [] : [old.child.person]),
     ...(isPresent && present?.person !== undefined ? [present.person] : []),
   ]);
 }
 
-/** The consents that this side has given for the member, in whichever entry of the person, and not withdrawn. */
-export function liveOf(by: Side, asked: DecisionsAbout): StoredDecision[] {
-  const about = { ...asked.of, persons: personsFor(by, asked) };
-  return asked.decisions.filter((one) => isGiven(one) && isAbout(one, about) && isOwn(by, one));
+/** What this side has decided about the member in this entry, or about the same person in another one. */
+export function ownOf(by: Side, asked: DecisionsAbout): StoredDecision[] {
+  const persons = personsFor(by, asked);
+  return asked.decisions.filter(
+    (one) => (isIn(one, asked) || (one.person !== null && persons.has(one.person))) && isOwn(by, one),
+  );
 }
+
+/** The consents that this side has given for the member, in whichever entry of the person, and not withdrawn. */
+export const liveOf = (by: Side, asked: DecisionsAbout): StoredDecision[] => ownOf(by, asked).filter(isGiven);
 
 /** The hash by which a withdrawal of this side is known in the entry of the decision. */
 export const withdrawnBy = (by: Side, one: Consent): string =>

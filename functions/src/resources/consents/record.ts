@@ -17,7 +17,7 @@ import { refOf } from '../../platform/documents';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
-import { contactHash, type Found, minorOf } from './people';
+import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
@@ -35,6 +35,10 @@ function restedOn(member: EntryMember, people: ConsentPeople, { before, after }:
   const withdrawn = before.filter((one, at) => isGiven(one) && after[at] !== one);
   return withdrawn.some(({ child }) => isSameChild(child, member.name));
 }
+
+/** A no by an old link hides a recording that the present guardian allows, and the team decides. */
+const outlivesOld = (member: EntryMember, people: ConsentPeople, decisions: readonly Consent[]): boolean =>
+  member.age_band !== 'minor' || hasOwnConsent(member, people, decisions);
 
 /** After a year the people of an entry are deleted, and a name can no longer be linked to a person. */
 const WITHOUT_PEOPLE: Omit<ConsentFacts, 'has_minor'> = { consent: 'refused', name_public: false };
@@ -102,10 +106,8 @@ export class ConsentRecord {
   /** Adds a decision of the present guardian. A refusal also ends what the guardian agreed to before. */
   add({ terms, at, ...decided }: NewDecision): readonly Consent[] {
     const { of, found } = this.asked;
-    const { member, guardian, entry } = minorOf(found, of.member);
+    const { member, guardian, entry, contact_hash } = this.deciding();
     const ref = refOf(this.db, consents).doc();
-    const isLost = guardian.contact === '' && found.salvagedFor !== undefined;
-    const contact_hash = isLost ? (found.salvagedFor ?? '') : contactHash(entry.id, guardian.contact);
     const { now } = found;
     const added: Consent = {
       id: ref.id,
@@ -131,6 +133,19 @@ export class ConsentRecord {
     const before = decided.decision === 'refused' ? this.mark({ by, reason, ...(at && { at }) }) : null;
     this.transaction.create(ref, added);
     return this.follow([...(before ?? this.asked.decisions), added]);
+  }
+
+  /** The child with the guardian and the contact who decide: those of the entry, or those of an old link. */
+  private deciding(): Pick<Minor, 'entry' | 'member' | 'guardian'> & { contact_hash: string } {
+    const { of, found, old } = this.asked;
+    if (old && found.entry) {
+      const { child, guardian, contact_hash } = old;
+      return { entry: found.entry, member: child, guardian, contact_hash };
+    }
+    const { member, guardian, entry } = minorOf(found, of.member);
+    const isLost = guardian.contact === '' && found.salvagedFor !== undefined;
+    const contact_hash = isLost ? (found.salvagedFor ?? '') : contactHash(entry.id, guardian.contact);
+    return { member, guardian, entry, contact_hash };
   }
 
   /** Ends what a guardian agreed to. */
@@ -161,7 +176,7 @@ export class ConsentRecord {
    * the recording.
    */
   private follow(decisions: readonly Consent[], keepsMedia = false): readonly Consent[] {
-    const { found, rows, siblings, decisions: before } = this.asked;
+    const { found, rows, siblings, decisions: before, old } = this.asked;
     const { entry, people, now } = found;
     if (!entry) return decisions;
     const facts = factsOf(found, entry, decisions);
@@ -171,7 +186,8 @@ export class ConsentRecord {
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
     const read = found.salvagedFor === undefined ? people : undefined;
     hideIn(this.transaction, this.db, { entry, people: read, decisions });
-    followInSiblings(this.transaction, this.db, { siblings, before, after: decisions, now });
+    const isOld = old !== undefined;
+    followInSiblings(this.transaction, this.db, { siblings, before, after: decisions, now, isOld });
     return decisions;
   }
 
@@ -180,13 +196,14 @@ export class ConsentRecord {
    * now, or that another one has replaced before, removes nobody else's recording.
    */
   private media(decisions: readonly Consent[]): typeof NO_MEDIA | undefined {
-    const { of, found, decisions: before } = this.asked;
+    const { of, found, decisions: before, old } = this.asked;
     const { entry, people } = found;
     const member = people?.members.find(({ id }) => id === of.member);
     if (!entry || !people || !member) return undefined;
     const consentPeople = { ...people, entry: entry.id };
     if (allowsRecording(member, consentPeople, decisions)) return undefined;
-    return isNew(before, decisions) || restedOn(member, consentPeople, { before, after: decisions })
+    const isOfPresent = isNew(before, decisions) && !(old && outlivesOld(member, consentPeople, decisions));
+    return isOfPresent || restedOn(member, consentPeople, { before, after: decisions })
       ? NO_MEDIA
       : undefined;
   }

@@ -53,14 +53,21 @@ function isRefusedAlready({ of, found, decisions, pass }: OfLink, name: string):
   return refusals.some(({ child }) => isMany || isSameChild(child, name));
 }
 
+/** Of an entry whose people were deleted a year after the event, which is refused as a whole. */
+const isRefusedWithoutPeople = (asked: OfLink): boolean =>
+  asked.found.entry?.consent === 'refused' &&
+  asked.old !== undefined &&
+  isRefusedAlready(asked, asked.old.child.name);
+
 /**
  * True where the decision that counts is this guardian's and says the same, so that a further document would only cost.
  */
 export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   const { of, found, decisions, pass } = asked;
   const { people } = found;
-  const member = people?.members.find(({ id }) => id === of.member);
-  if (!people || !member) return false;
+  if (!people) return isRefusedWithoutPeople(asked);
+  const member = people.members.find(({ id }) => id === of.member);
+  if (!member) return false;
   const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
   if (decided.decision === 'refused') return state === 'refused' && isRefusedAlready(asked, member.name);
   const latest = latestDecision(member, decisions);

@@ -4,7 +4,7 @@ import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -14,6 +14,7 @@ import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
+import type { OldLink } from './oldLink';
 import type { Found, MemberId } from './people';
 import { relabel, rowsIn } from './roundRows';
 
@@ -31,13 +32,16 @@ interface About {
   of: MemberId;
   found: Found;
   decisions: readonly StoredDecision[];
+  /** The old link by which somebody decides about its child. */
+  old?: OldLink | undefined;
   /** The reads that were done for the decisions already. */
   shared?: SharedReads;
 }
 
 const ownDecisions = ({ of, decisions }: About) =>
   decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
-const presentIn = ({ of, found }: About) => found.people?.members.filter(({ id }) => id === of.member) ?? [];
+const presentIn = ({ of, found, old }: About): Pick<EntryMember, 'name' | 'person'>[] =>
+  old ? [old.child] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
 
 /** The names that the child has now, and had when somebody decided. */
 const namesOf = (about: About): string[] => [
@@ -130,6 +134,8 @@ interface Changed {
   before: readonly StoredDecision[];
   after: readonly StoredDecision[];
   now: Date;
+  /** It was said by an old link: a recording that the present guardian allows is only hidden, as by a withdrawal. */
+  isOld?: boolean;
 }
 
 /**
@@ -138,7 +144,11 @@ interface Changed {
  */
 function losesMedia(
   { entry, people, decisions }: Sibling,
-  { said, after }: { said: readonly StoredDecision[]; after: readonly StoredDecision[] },
+  {
+    said,
+    after,
+    isOld,
+  }: { said: readonly StoredDecision[]; after: readonly StoredDecision[]; isOld: boolean },
 ): boolean {
   const consentPeople = { ...people, entry: entry.id };
   const isNew = said.some(({ id }) => !decisions.some((one) => one.id === id));
@@ -146,7 +156,7 @@ function losesMedia(
     (member) =>
       said.some((one) => isOfPerson(one, member)) &&
       !allowsRecording(member, consentPeople, after) &&
-      (isNew || !hasOwnConsent(member, consentPeople, after)),
+      ((isNew && !isOld) || !hasOwnConsent(member, consentPeople, after)),
   );
 }
 
@@ -172,7 +182,7 @@ export const hasFacts = ({ has_minor, consent, name_public }: Entry, facts: Cons
 export function followInSiblings(
   transaction: Transaction,
   db: Firestore,
-  { siblings, before, after, now }: Changed & { siblings: readonly Sibling[] },
+  { siblings, before, after, now, isOld = false }: Changed & { siblings: readonly Sibling[] },
 ): void {
   const known = new Map(before.map((one) => [one.id, one]));
   const changed = new Map(
@@ -183,7 +193,7 @@ export function followInSiblings(
     const all = decidedIn(sibling, changed);
     const said = all.filter(({ id }) => changed.has(id));
     const facts = consentFacts({ ...people, entry: entry.id }, all);
-    const media = losesMedia(sibling, { said, after: all }) ? NO_MEDIA : undefined;
+    const media = losesMedia(sibling, { said, after: all, isOld }) ? NO_MEDIA : undefined;
     hideIn(transaction, db, { entry, people, decisions: all });
     if (hasFacts(entry, facts) && !media) continue;
     transaction.update(refOf(db, entries).doc(entry.id), {

@@ -7,7 +7,7 @@ import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { decisionAnswer } from './decisionAnswer';
-import { isAbout, isOwn, personsFor, type Side } from './own';
+import { type DecisionsAbout, ownOf, type Side } from './own';
 import { contactHash, type Found, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
@@ -49,10 +49,8 @@ export function mayDecide({ entry, people, salvagedFor }: Found, pass: Pass): bo
   );
 }
 
-interface ShownEntry {
-  found: Found;
+interface ShownEntry extends DecisionsAbout {
   pass: Pass;
-  decisions: readonly Consent[];
   /** The guardian's children in the group, as they were before a decision of this request. */
   children: readonly ConsentChild[];
   texts: Texts;
@@ -67,11 +65,8 @@ export const sideOf = ({ entry, guardian, contact_hash }: Pass): Side => ({
 });
 
 /** The last decision of the guardian who holds the link, through the link's contact. */
-function ownDecision({ pass, found, decisions }: ShownEntry): Consent | null {
-  const by = sideOf(pass);
-  const of = { entry: pass.entry ?? '', member: pass.member ?? '' };
-  const about = { ...of, persons: personsFor(by, { of, found, decisions }) };
-  const own = decisions.filter((one) => isAbout(one, about) && isOwn(by, one));
+function ownDecision(shown: ShownEntry): Consent | null {
+  const own = ownOf(sideOf(shown.pass), shown);
   return own.sort((a, b) => a.given_at.getTime() - b.given_at.getTime()).at(-1) ?? null;
 }
 
@@ -89,19 +84,32 @@ function present({
   return { child: member.name, guardian: { name, relation }, state };
 }
 
+/** A no is taken while the child of the link is in the entry, unless the organisers have checked that it is of age. */
+export function mayRefuse({ found, pass, old }: Pick<ShownEntry, 'found' | 'pass' | 'old'>): boolean {
+  return mayDecide(found, pass) || (old !== undefined && !old.isOfAge);
+}
+
+/** Throws with the sentence that is true of an old link by which nobody can say no any more. */
+export function expectMayRefuse(shown: Pick<ShownEntry, 'found' | 'pass' | 'old'>): void {
+  if (mayRefuse(shown)) return;
+  throw new AppError('not-found', shown.old ? consentApiMessages.adult : consentApiMessages.childGone);
+}
+
 /**
- * An old link shows only the decisions of its guardian: the entry may name another child now, and its piece and number are
- * that child's.
+ * An old link shows the child about whom it has asked, as it has asked, and the decisions of its guardian: the entry may name
+ * another child now, and its piece and number are that child's.
  */
 function former(
-  { pass, found }: ShownEntry,
+  shown: ShownEntry,
   own: Consent | null,
 ): ReturnType<typeof present> & Pick<ConsentRequest, 'entry'> {
-  if (!own || !found.entry) throw gone();
-  const { relation } = own.guardian;
+  const { pass, found, old } = shown;
+  if (!found.entry) throw gone();
+  if (!own) expectMayRefuse(shown);
+  const { child, guardian } = own ?? { child: old?.askedName ?? '', guardian: { relation: '' } };
   return {
-    child: own.child,
-    guardian: { name: pass.name, relation },
+    child,
+    guardian: { name: pass.name, relation: guardian.relation },
     state: 'missing',
     entry: { number: '', category: found.entry.category, title: '' },
   };
@@ -125,6 +133,7 @@ export function requestAnswer(shown: ShownEntry): ConsentRequest {
   const own = ownDecision(shown);
   const may_decide = mayDecide(found, pass);
   const about = { ...aboutEntry(found), ...(may_decide ? present(shown) : former(shown, own)) };
-  const answer = { ...about, decision: own && decisionAnswer(own), may_decide };
+  const may_refuse = mayRefuse(shown);
+  const answer = { ...about, decision: own && decisionAnswer(own), may_decide, may_refuse };
   return { ...answer, ...textsAnswer(texts), children: childrenAnswer(shown, answer) };
 }

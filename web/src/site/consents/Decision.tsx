@@ -40,13 +40,11 @@ export function Decision(props: Props) {
       )}
       {isLive(decision) && <Allowed request={request} decision={decision} />}
       {!request.may_decide && (
-        <Typography>
-          {t(
-            'This link is an old one. With it you can only read and take back. To agree again, ask the organisers for a new link.',
-          )}
-        </Typography>
+        <Typography>{t('This link is an old one. To agree, please talk to the organisers.')}</Typography>
       )}
-      <Typography>{t('Keep this link. With it you can change your mind.')}</Typography>
+      {(request.may_decide || isLive(decision)) && (
+        <Typography>{t('Keep this link. With it you can change your mind.')}</Typography>
+      )}
       <Ways {...props} />
     </Stack>
   );

@@ -4,12 +4,14 @@ import { type BuiltLanguage, LANGUAGE_NAMES } from '@ndeiya/domain/kernel/langua
 import { AskFirst } from '../../components/AskFirst';
 import { Button } from '../../components/button/Button';
 import { Box } from '../../components/look/Box';
+import { Stack } from '../../components/look/Stack';
 import { Typography } from '../../components/look/Typography';
 import { OnlyInEnglish } from '../../components/OnlyInEnglish';
 import { agree, refuse, withdraw } from '../../data/consents';
 import { Content } from '../../i18n/Content';
 import { useLanguage, useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { useOnline } from '../../lib/online';
 import { ConsentForm } from './ConsentForm';
 import { Decision } from './Decision';
 import { TermsText } from './TermsText';
@@ -111,7 +113,7 @@ function Languages({ request: { languages, terms }, choose, isBusy }: LanguagesP
 }
 
 /** The question before a step that ends something; null without one. */
-function useQuestion({ act, other }: Pick<OfChild, 'act' | 'other'>) {
+function useQuestion({ act, other, request }: Pick<OfChild, 'act' | 'other' | 'request'>) {
   const t = useText();
   const [question, ask] = useState<Question | null>(null);
   const isRefusal = question === 'refuse';
@@ -119,15 +121,14 @@ function useQuestion({ act, other }: Pick<OfChild, 'act' | 'other'>) {
     ask(null);
     await act((opened) => (isRefusal ? refuse : withdraw)(opened, other));
   };
+  const refusal = request.may_decide
+    ? t('The child will not perform. You can change your mind with the same link.')
+    : t('The child will not perform. To agree later, please talk to the organisers.');
   const dialog = (
     <AskFirst
       open={question !== null}
       text={isRefusal ? t('Say no?') : t('Take your consent back?')}
-      detail={
-        isRefusal
-          ? t('The child will not perform. You can change your mind with the same link.')
-          : t('The child will not perform, and recordings are removed at once.')
-      }
+      detail={isRefusal ? refusal : t('The child will not perform, and recordings are removed at once.')}
       confirmLabel={isRefusal ? t('I say no') : t('Take it back')}
       onConfirm={() => void confirm()}
       onClose={() => {
@@ -141,13 +142,16 @@ function useQuestion({ act, other }: Pick<OfChild, 'act' | 'other'>) {
 /** The question about one child: what was decided before, or the text with the form. */
 function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfChild, 'language'>) {
   const [isChanging, setChanging] = useState(false);
-  const { ask, dialog } = useQuestion({ act, other });
+  const { ask, dialog } = useQuestion({ act, other, request });
   const { decision, may_decide, terms, languages } = request;
   const page = useLanguage();
   const isOnlyEnglish = page !== 'en' && !languages.some((one) => one === page);
   const made = decision && `${decision.given_at} ${decision.withdrawn_at ?? ''}`;
   const [first] = useState(made);
   const isAsked = may_decide && (decision === null || isChanging);
+  const refuseFirst = () => {
+    ask('refuse');
+  };
   const submit = async (agreement: Parameters<typeof agree>[1]) => {
     if (await act((opened) => agree(opened, agreement, other))) setChanging(false);
   };
@@ -173,18 +177,33 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
           <Languages request={request} choose={choose} isBusy={isBusy} />
           {isOnlyEnglish && <OnlyInEnglish />}
           <TermsText terms={terms} />
-          <ConsentForm
-            terms={terms}
-            isBusy={isBusy}
-            onAgree={submit}
-            onRefuse={() => {
-              ask('refuse');
-            }}
-          />
+          <ConsentForm terms={terms} isBusy={isBusy} onAgree={submit} onRefuse={refuseFirst} />
         </>
       )}
+      <RefuseOnly request={request} isBusy={isBusy} onRefuse={refuseFirst} />
       {dialog}
     </>
+  );
+}
+
+/** An old link by which nobody has decided: the site has asked, so that a no is still taken. */
+function RefuseOnly({
+  request: { decision, may_decide },
+  isBusy,
+  onRefuse,
+}: Pick<Props, 'request' | 'isBusy'> & { onRefuse: () => void }) {
+  const t = useText();
+  const online = useOnline();
+  if (decision !== null || may_decide) return null;
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        {t('This link is an old one. With it you can still say no. To agree, please talk to the organisers.')}
+      </Typography>
+      <Button variant="outlined" size="large" disabled={isBusy || !online} onClick={onRefuse}>
+        {t('I say no')}
+      </Button>
+    </Stack>
   );
 }
 

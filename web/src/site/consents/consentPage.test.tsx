@@ -29,6 +29,7 @@ const REQUEST: ConsentRequest = {
   state: 'missing',
   decision: null,
   may_decide: true,
+  may_refuse: true,
   children: [],
 };
 const DECIDED: ConsentRequest = {
@@ -169,10 +170,28 @@ test('with an old link a consent can be taken back, but not given again', async 
   visit();
   expect(await screen.findByText(/This link is an old one/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change what I allow' })).toBeNull();
+  expect(screen.getByText(/^Keep this link/)).toBeVisible();
   press('Take my consent back');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('You took your consent back.')).toBeVisible();
   expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/withdraw');
+});
+
+test('with an old link by which nobody has decided a guardian can only say no', async () => {
+  const old = { ...REQUEST, may_decide: false };
+  const refused = { decision: 'refused', purposes: NO_PURPOSES } as const;
+  const decision = { ...DECIDED.decision, ...refused };
+  const fetch = stubFetch(answer(200, OPENED), answer(200, old), answer(201, { ...old, decision }));
+  visit();
+  expect(await screen.findByText(/With it you can still say no/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  press('I say no');
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/please talk to the organisers/)).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'I say no' }));
+  expect(await screen.findByText('You said no.')).toBeVisible();
+  expect(screen.queryByText(/^Keep this link/)).toBeNull();
+  expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/refuse');
 });
 
 test('a link that opens nothing says why, and lets the code be corrected', async () => {

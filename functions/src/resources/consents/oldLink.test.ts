@@ -1,0 +1,248 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { committing } from '../../platform/commit';
+import { storedAs } from '../../testing/archiveStage';
+import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { GuardianService } from './guardians';
+import { followDecisions } from './joined';
+import { contactHash } from './people';
+
+/**
+ * The site has asked a mother by mail. Then the owner of the entry changes its people, and somebody agrees through another
+ * contact, before or after she says no by her old link.
+ */
+
+const MUM = 'mum@example.org';
+const PHONE = '0799 000 000';
+const HOLDER = { id: 'link', name: 'Njeri Wambui' };
+const CHILD = 'amina Wambui';
+const MADE = new Date('2026-05-01T06:00:00Z');
+
+let { memory, enter } = groupWithGuardians();
+const service = () => new GuardianService(memory.db);
+const people = () => memory.fields('entry_people/amina') as { members: object[]; guardians: object[] };
+const change = (fields: object) => {
+  memory.put('entry_people/amina', { ...people(), ...fields });
+};
+const changeMember = (fields: object) => {
+  change({ members: people().members.map((one) => ({ ...one, ...fields })) });
+};
+const entry = () => memory.fields('entries/amina');
+const facts = () => ({ consent: entry()?.consent, name_public: entry()?.name_public });
+const noes = () => [...memory.all('consents').values()].filter(({ decision }) => decision === 'refused');
+
+beforeEach(() => {
+  ({ memory, enter } = groupWithGuardians());
+  enter('amina', MUM, { group: null, state: 'accepted', recording: 'r1' });
+  const place = { entry: 'amina', member: 'm-amina', guardian: 'g', edition: YEAR_OF_GROUP };
+  const asked = { person: 'p-amina', child: CHILD };
+  const of = { ...place, asked, contact_hash: contactHash('amina', MUM), created_at: MADE };
+  memory.put('passes/link', storedAs('passes', { role: 'guardian', ...of, ...HOLDER, revoked_at: null }));
+});
+
+const withPhone = (id = 'g') => [{ id, name: HOLDER.name, relation: 'Mother', contact: PHONE }];
+/** What the owner changes, and the place of the child afterwards. */
+const CHANGES: [string, () => void, member?: string][] = [
+  [
+    'another contact',
+    () => {
+      change({ guardians: withPhone() });
+    },
+  ],
+  [
+    'another guardian',
+    () => {
+      change({ guardians: withPhone('g9') });
+      changeMember({ guardian_id: 'g9' });
+    },
+  ],
+  [
+    'the age of an adult',
+    () => {
+      changeMember({ age_band: 'adult', guardian_id: null });
+    },
+  ],
+  [
+    'another contact and a corrected name',
+    () => {
+      change({ guardians: withPhone() });
+      changeMember({ name: 'Aminah Wambuy' });
+    },
+  ],
+  [
+    'another contact and a name that was changed twice, which made another person of it',
+    () => {
+      change({ guardians: withPhone() });
+      changeMember({ name: 'Amina wa Wambui', person: 'p-other' });
+    },
+  ],
+  [
+    'another contact and the child in another place, beside a child in the old one',
+    () => {
+      const [member] = people().members;
+      const brian = { ...member, name: 'Brian Otieno', person: 'p-brian' };
+      change({ guardians: withPhone(), members: [brian, { ...member, id: 'm9' }] });
+    },
+    'm9',
+  ],
+];
+
+/** Somebody has agreed through the telephone for everybody in the entry. */
+async function agreeByPhone(): Promise<void> {
+  const { members, guardians } = people() as {
+    members: { id: string; name: string; person: string }[];
+    guardians: { id: string }[];
+  };
+  for (const { id, name, person } of members)
+    memory.put(
+      `consents/phone-${id}`,
+      makeConsent({
+        ...{ entry: 'amina', owner: null, edition: YEAR_OF_GROUP, member: id, person, child: name },
+        guardian: { ...withPhone()[0], id: guardians[0]?.id ?? '' } as never,
+        contact_hash: contactHash('amina', PHONE),
+        decision: 'given',
+        purposes: EVERY_PURPOSE,
+      }),
+    );
+  await followDecisions(memory.db, 'amina');
+}
+const refuse = (reason = '') => service().refuse(HOLDER, { reason }, committing(memory.db));
+
+describe.each(CHANGES)('after the owner has written %s', (_, run, member = 'm-amina') => {
+  test.each([
+    [
+      'before',
+      async () => {
+        await agreeByPhone();
+        await refuse();
+      },
+    ],
+    [
+      'after',
+      async () => {
+        await refuse();
+        await agreeByPhone();
+      },
+    ],
+  ])('a no by the old link counts where somebody has agreed by telephone %s it', async (_order, steps) => {
+    run();
+    await steps();
+    expect(facts()).toEqual({ consent: 'refused', name_public: false });
+    expect(noes()).toMatchObject([
+      { member, guardian: { id: 'g', name: HOLDER.name }, contact_hash: contactHash('amina', MUM) },
+    ]);
+  });
+
+  test('the old link shows the child as it has asked about it, and nothing that is new', async () => {
+    run();
+    const before = await service().request(HOLDER);
+    const shown = { child: CHILD, may_decide: false, may_refuse: true, entry: { number: '', title: '' } };
+    expect(before).toMatchObject({ ...shown, decision: null });
+    expect(await refuse()).toMatchObject({ may_refuse: true, decision: { decision: 'refused' } });
+    expect(await service().request(HOLDER)).toMatchObject({ decision: { decision: 'refused' } });
+  });
+
+  test('nobody agrees by it, and nothing is withdrawn that was not given', async () => {
+    run();
+    const { terms } = await service().request(HOLDER);
+    const text = { terms_version: terms.id, text_sha256: terms.sha256 };
+    const yes = { ...text, purposes: EVERY_PURPOSE, signed_as: HOLDER.name };
+    await expect(service().give(HOLDER, yes, committing(memory.db))).rejects.toThrow(
+      consentApiMessages.oldLink,
+    );
+    await expect(service().withdraw(HOLDER, { reason: '' }, committing(memory.db))).rejects.toThrow(
+      consentApiMessages.nothingGiven,
+    );
+    expect(memory.all('consents')).toHaveLength(0);
+  });
+
+  test('a no that is repeated is stored once', async () => {
+    run();
+    await refuse();
+    await refuse('Once more');
+    expect(noes()).toHaveLength(1);
+  });
+});
+
+const replace = () => {
+  change({ guardians: withPhone('g9') });
+  changeMember({ name: 'Otieno Odhiambo', person: 'p-otieno', guardian_id: 'g9' });
+};
+
+test('another child in the place is neither shown nor refused by the old link', async () => {
+  replace();
+  await agreeByPhone();
+  const before = facts();
+  await expect(service().request(HOLDER)).rejects.toThrow(consentApiMessages.childGone);
+  await expect(refuse()).rejects.toThrow(consentApiMessages.childGone);
+  const persons = ['p-otieno'];
+  await expect(service().refuse(HOLDER, { reason: '', persons }, committing(memory.db))).rejects.toThrow(
+    consentApiMessages.childGone,
+  );
+  expect(facts()).toEqual(before);
+  expect(noes()).toEqual([]);
+});
+
+test('nobody refuses for somebody whom the organisers have checked to be of age', async () => {
+  changeMember({ age_band: 'adult', guardian_id: null });
+  change({ known: [{ id: 'm-amina', since: MADE, of_age: new Date() }] });
+  await expect(service().request(HOLDER)).rejects.toThrow(consentApiMessages.adult);
+  await expect(refuse()).rejects.toThrow(consentApiMessages.adult);
+});
+
+test('a no counts where the people were deleted a year after the event, and is stored once', async () => {
+  await agreeByPhone();
+  memory.remove('entry_people/amina');
+  expect(await service().request(HOLDER)).toMatchObject({ child: CHILD, may_refuse: true });
+  await refuse();
+  await refuse();
+  expect(facts()).toEqual({ consent: 'refused', name_public: false });
+  expect(noes()).toMatchObject([{ person: 'p-amina', child: CHILD, member: 'm-amina' }]);
+});
+
+test('a later yes of the same contact ends the no of its old link', async () => {
+  changeMember({ guardian_id: 'g9' });
+  change({ guardians: [{ ...withPhone('g9')[0], contact: MUM }] });
+  await refuse();
+  expect(noes()).toMatchObject([{ guardian: { contact: MUM } }]);
+  const of = { guardian: 'g9', contact_hash: contactHash('amina', MUM) };
+  memory.put('passes/new', { ...memory.fields('passes/link'), ...of });
+  const holder = { ...HOLDER, id: 'new' };
+  const { terms } = await service().request(holder);
+  const text = { terms_version: terms.id, text_sha256: terms.sha256 };
+  const yes = { ...text, purposes: EVERY_PURPOSE, signed_as: HOLDER.name };
+  await service().give(holder, yes, committing(memory.db));
+  expect(facts()).toEqual({ consent: 'given', name_public: true });
+});
+
+test('the recording that the present guardian allows is hidden, and stays for the team to decide', async () => {
+  change({ guardians: withPhone() });
+  await agreeByPhone();
+  await refuse();
+  expect(entry()).toMatchObject({ consent: 'refused', recording: 'r1' });
+});
+
+test('the recording that nobody else allows goes', async () => {
+  change({ guardians: withPhone() });
+  await refuse();
+  expect(entry()).toMatchObject({ consent: 'refused', recording: null });
+});
+
+describe('a link from before links said about whom they ask', () => {
+  beforeEach(() => {
+    memory.put('passes/link', { ...memory.fields('passes/link'), asked: null });
+    change({ guardians: withPhone() });
+  });
+
+  test('refuses for the child who has been in its place since', async () => {
+    change({ known: [{ id: 'm-amina', since: new Date(MADE.getTime() - 1), of_age: null }] });
+    await refuse();
+    expect(facts()).toMatchObject({ consent: 'refused' });
+  });
+
+  test('does not refuse for a child who came later', async () => {
+    change({ known: [{ id: 'm-amina', since: new Date(MADE.getTime() + 1), of_age: null }] });
+    await expect(refuse()).rejects.toThrow(consentApiMessages.childGone);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import { isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
+import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { Pass } from '@ndeiya/domain/people/pass';
+import { contactHash, type Found } from './people';
+
+/**
+ * What a link can still do whose guardian or contact the entry names no more: the site has asked this contact about this
+ * child, so that its no counts as long as the child is there (docs/decisions/134-asked-about-a-child.md).
+ */
+export interface OldLink {
+  /** The place of the child when the link was made. The child may have another one by now. */
+  place: string;
+  child: EntryMember;
+  /** The name of the child when it was asked about. */
+  askedName: string;
+  guardian: EntryGuardian;
+  contact_hash: string;
+  /** The organisers have checked that the child is of age, so that nobody decides for it. */
+  isOfAge: boolean;
+}
+
+/** A year after the event the people of an entry are deleted: then the link itself says who was in it. */
+const remembered = ({ asked, member, guardian }: Pass): EntryMember | undefined =>
+  asked && member !== null
+    ? {
+        id: member,
+        name: asked.child,
+        phone: '',
+        age_band: 'minor',
+        guardian_id: guardian,
+        ...(asked.person !== null && { person: asked.person }),
+      }
+    : undefined;
+
+/** A link that does not say about whom it asks has asked about whoever was in its place, under the same name, when it was made. */
+function sinceMade({ members, known }: EntryPeople, { member, created_at }: Pass): EntryMember | undefined {
+  const place = members.find(({ id }) => id === member);
+  const since = place && knownOf(place, { known })?.since;
+  return since && since > created_at ? undefined : place;
+}
+
+/**
+ * The child about whom the link has asked, as the entry has it now: by its person, else by its name, because the owner can
+ * make a new person of a name that is changed twice. Of people who cannot be read as a whole a lost name may be the child's.
+ */
+function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | undefined {
+  if (!people) return remembered(pass);
+  const { asked, member } = pass;
+  const { members } = people;
+  const isLost = salvagedFor !== undefined && members.some(({ id, name }) => id === member && name === '');
+  if (!asked || isLost) return sinceMade(people, pass);
+  const ownFirst = members.toSorted((one, other) => Number(other.id === member) - Number(one.id === member));
+  return (
+    members.find(({ person }) => person !== undefined && person === asked.person) ??
+    ownFirst.find(({ name }) => name !== '' && isSameChild(name, asked.child)) ??
+    ownFirst.find(({ name }) => isLikelySameChild(name, asked.child))
+  );
+}
+
+/** The contact of the link, where the entry or an earlier decision through it names it: the link has only its hash. */
+function contactOf({ people }: Found, decisions: readonly Consent[], { entry, contact_hash }: Pass): string {
+  const guardians = [...(people?.guardians ?? []), ...decisions.map(({ guardian }) => guardian)];
+  const own = guardians.find(
+    ({ contact }) => contact !== '' && contactHash(entry ?? '', contact) === contact_hash,
+  );
+  return own?.contact ?? '';
+}
+
+/** True where the organisers have checked that this member is of age. */
+const isChecked = ({ people }: Found, member: EntryMember): boolean =>
+  member.age_band === 'adult' && Boolean(people && knownOf(member, people)?.of_age);
+
+/** The old link as far as its child is in the entry; undefined where the entry has another child in every place. */
+export function oldLinkOf(found: Found, decisions: readonly Consent[], pass: Pass): OldLink | undefined {
+  const child = found.entry && askedChild(found, pass);
+  if (!child) return undefined;
+  const { member, guardian, name, contact_hash, asked } = pass;
+  const contact = contactOf(found, decisions, pass);
+  return {
+    place: member ?? '',
+    child,
+    askedName: asked ? asked.child : child.name,
+    guardian: { id: guardian ?? '', name, relation: '', contact },
+    contact_hash: contact_hash ?? '',
+    isOfAge: isChecked(found, child),
+  };
+}
