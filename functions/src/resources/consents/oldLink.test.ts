@@ -98,7 +98,12 @@ async function agreeByPhone(): Promise<void> {
     memory.put(
       `consents/phone-${id}`,
       makeConsent({
-        ...{ entry: 'amina', owner: null, edition: YEAR_OF_GROUP, member: id, person, child: name },
+        entry: 'amina',
+        owner: null,
+        edition: YEAR_OF_GROUP,
+        member: id,
+        person,
+        child: name,
         guardian: { ...withPhone()[0], id: guardians[0]?.id ?? '' } as never,
         contact_hash: contactHash('amina', PHONE),
         decision: 'given',
