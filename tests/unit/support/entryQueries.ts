@@ -214,10 +214,16 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/consents/mend.ts': {
-    calls: ["where('edition', '==', edition)", "where('edition', '>=', 0)", "where(field, '==', value)"],
+    calls: [
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
+      "where('edition', '>=', 0)",
+      "where(field, '==', value)",
+    ],
     // Every index ends with the document's id.
     shapes: [
       { collection: 'consents', equal: ['edition'] },
+      { collection: 'entry_people', equal: ['edition'] },
       { collection: 'entries', equal: ['owner'] },
       { collection: 'entries', equal: ['group'] },
     ],

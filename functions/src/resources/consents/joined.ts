@@ -9,24 +9,33 @@ import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { decisionsIn } from './apply';
 import { type Named, noesIn } from './elsewhere';
-import { readEntryWithPeople } from './people';
+import { readForDecision } from './people';
 import { rowsIn } from './roundRows';
+import { NOBODY } from './salvaged';
 import { followInSiblings, hasFacts } from './siblings';
 
-/** Writes the consent of an entry again from all of its decisions. */
-export function followDecisions(db: Firestore, id: string): Promise<void> {
-  return db.runTransaction(async (transaction) => {
-    const { entry, people, now } = await readEntryWithPeople(db, transaction, id);
-    if (!entry || !people) return;
-    const decisions = await decisionsIn(transaction, db, entry);
-    const rows = await rowsIn(transaction, db, id);
-    followInSiblings(transaction, db, {
-      siblings: [{ entry, people, decisions, rows, near: (one) => one }],
-      before: [],
-      after: [],
-      now,
-    });
+async function followIn(transaction: Transaction, db: Firestore, id: string): Promise<boolean> {
+  const { entry, people, now, salvagedFor } = await readForDecision(db, transaction, { id, from: NOBODY });
+  if (!entry || !people) return true;
+  const isSalvaged = salvagedFor !== undefined;
+  const decisions = await decisionsIn(transaction, db, entry);
+  const rows = await rowsIn(transaction, db, id);
+  followInSiblings(transaction, db, {
+    siblings: [{ entry, people, isSalvaged, decisions, rows, near: (one) => one }],
+    before: [],
+    after: [],
+    now,
   });
+  return !isSalvaged;
+}
+
+/**
+ * Writes the consent of an entry again from all of its decisions. Throws where the people cannot be read as a whole: the entry
+ * is 'missing' at most then, and stays among what is left to do until somebody has repaired them.
+ */
+export async function followDecisions(db: Firestore, id: string): Promise<void> {
+  const isWhole = await db.runTransaction((transaction) => followIn(transaction, db, id));
+  if (!isWhole) throw new Error('the people of an entry cannot be read');
 }
 
 /**
@@ -35,10 +44,10 @@ export function followDecisions(db: Firestore, id: string): Promise<void> {
  */
 export async function followWhereBehind(db: Firestore, id: string, noes: readonly Named[]): Promise<void> {
   const look = async (transaction: Transaction) => {
-    const { entry, people } = await readEntryWithPeople(db, transaction, id);
+    const { entry, people, salvagedFor } = await readForDecision(db, transaction, { id, from: NOBODY });
     if (!entry || !people) return false;
     // A piece of the archive follows from more than the fields of the entry.
-    if (entry.archive) return true;
+    if (entry.archive || salvagedFor !== undefined) return true;
     const decisions = await decisionsIn(transaction, db, { ...entry, noes: () => Promise.resolve(noes) });
     return !hasFacts(entry, consentFacts({ ...people, entry: id }, decisions));
   };

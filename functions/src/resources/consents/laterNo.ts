@@ -108,6 +108,16 @@ const namesIn = (data: DocumentData | null): string[] => {
   return Array.isArray(members) ? members.map((member: DocumentData) => textOf(member, 'name')) : [];
 };
 
+function isReadable(id: string, data: DocumentData | null): boolean {
+  if (data === null) return false;
+  try {
+    entryPeople.converter.fromFirestore({ id, data: () => data });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The children who were refused: in any entry of the edition where there is no account, else in those of the account. */
 async function refusedBefore(db: Firestore, id: string, { owner, edition }: DocumentData): Promise<string[]> {
   if (owner === null) return (await noesSoon(db, Number(edition))).map(({ child }) => child);
@@ -126,6 +136,8 @@ async function followNewNames(
   { documentId: id, before, after }: DocumentChange,
 ): Promise<void> {
   const names = namesIn(after);
+  // Nobody could follow a decision for all of them while they could not be read.
+  if (isReadable(id, after) && before !== null && !isReadable(id, before)) return followDecisions(db, id);
   if (!after || names.length === 0 || names.join('\n') === namesIn(before).join('\n')) return;
   if (areAlike(names, await refusedBefore(db, id, after))) await followDecisions(db, id);
 }

@@ -1,12 +1,14 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore } from 'firebase-admin/firestore';
+import { sortReadable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesById } from '../../platform/pages';
 import { togetherNow } from '../people/joined';
 import { noesIn } from './elsewhere';
-import { entriesOfPersons, followWhereBehind } from './joined';
+import { entriesOfPersons, followDecisions, followWhereBehind } from './joined';
 
 /** The decisions of an edition that do not match their schema. */
 async function unreadableIn(db: Firestore, edition: number): Promise<StoredDecision[]> {
@@ -56,6 +58,26 @@ async function entriesOf(
  * somebody has repaired the document.
  */
 export async function mendUnreadable(db: Firestore, edition: number): Promise<void> {
+  await eachByItself(
+    [() => mendDecisions(db, edition), () => mendPeople(db, edition)],
+    (mend) => mend(),
+    () => ({ edition }),
+  );
+}
+
+/** The entries whose people cannot be read are 'missing' at most, whenever the document was damaged. */
+async function mendPeople(db: Firestore, edition: number): Promise<void> {
+  const found: string[] = [];
+  for await (const docs of pagesById(db.collection(entryPeople.path).where('edition', '==', edition)))
+    found.push(...sortReadable(entryPeople, docs).unreadable.map(({ id }) => id));
+  await eachByItself(
+    found,
+    (id) => followDecisions(db, id),
+    (id) => ({ entry: id }),
+  );
+}
+
+async function mendDecisions(db: Firestore, edition: number): Promise<void> {
   const found = [...(await unreadableIn(db, edition)), ...(await yearless(db))];
   if (found.length === 0) return;
   const noes = await noesIn(db, edition);

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 const withPhone = (id = 'g') => [{ id, name: HOLDER.name, relation: 'Mother', contact: PHONE }];
-/** What the owner changes, and the place of the child afterwards. */
+/** The owner changes something, and the child has this place afterwards. */
 const CHANGES: [string, () => void, member?: string][] = [
   [
     'another contact',

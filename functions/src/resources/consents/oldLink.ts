@@ -5,8 +5,8 @@ import type { Pass } from '@ndeiya/domain/people/pass';
 import { contactHash, type Found } from './people';
 
 /**
- * What a link can still do whose guardian or contact the entry names no more: the site has asked this contact about this
- * child, so that its no counts as long as the child is there (docs/decisions/134-asked-about-a-child.md).
+ * The entry names another guardian or contact than this link. The site has asked the link's contact about its child, so that
+ * a no still counts as long as the child is there (docs/decisions/134-asked-about-a-child.md).
  */
 export interface OldLink {
   /** The place of the child when the link was made. The child may have another one by now. */

@@ -77,7 +77,7 @@ function personsFor(by: Side, about: DecisionsAbout): Set<string> {
   ]);
 }
 
-/** What this side has decided about the member in this entry, or about the same person in another one. */
+/** Finds what this side has decided about the member in this entry, or about the same person in another one. */
 export function ownOf(by: Side, asked: DecisionsAbout): StoredDecision[] {
   const persons = personsFor(by, asked);
   return asked.decisions.filter(

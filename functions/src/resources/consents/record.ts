@@ -19,6 +19,7 @@ import { NO_MEDIA } from './media';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
+import { factsOfSalvaged } from './salvaged';
 import { followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
 
@@ -43,13 +44,10 @@ const outlivesOld = (member: EntryMember, people: ConsentPeople, decisions: read
 /** After a year the people of an entry are deleted, and a name can no longer be linked to a person. */
 const WITHOUT_PEOPLE: Omit<ConsentFacts, 'has_minor'> = { consent: 'refused', name_public: false };
 
-/** People that cannot be read as a whole make nothing better: somebody may be missing among them. */
 function factsOf({ people, salvagedFor }: Found, entry: Entry, decisions: readonly Consent[]) {
   if (!people) return WITHOUT_PEOPLE;
   const facts = consentFacts({ ...people, entry: entry.id }, decisions);
-  if (salvagedFor === undefined) return facts;
-  const isRefused = facts.consent === 'refused' || entry.consent === 'refused';
-  return { has_minor: true, consent: isRefused ? 'refused' : 'missing', name_public: false } as const;
+  return salvagedFor === undefined ? facts : factsOfSalvaged(facts, entry);
 }
 
 /** The documents that a transaction about one member has read. */

@@ -53,7 +53,7 @@ function isRefusedAlready({ of, found, decisions, pass }: OfLink, name: string):
   return refusals.some(({ child }) => isMany || isSameChild(child, name));
 }
 
-/** Of an entry whose people were deleted a year after the event, which is refused as a whole. */
+/** The people of an entry are deleted a year after the event: then it is refused as a whole. */
 const isRefusedWithoutPeople = (asked: OfLink): boolean =>
   asked.found.entry?.consent === 'refused' &&
   asked.old !== undefined &&

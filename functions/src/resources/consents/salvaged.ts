@@ -1,3 +1,4 @@
+import type { ConsentFacts } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import {
   type EntryGuardian,
@@ -20,6 +21,9 @@ export interface NoFrom {
   name: string;
   contact_hash: string;
 }
+
+/** Somebody has decided about another entry, and counts for whoever is left in this one. */
+export const NOBODY: NoFrom = { member: null, guardian: null, name: '', contact_hash: '' };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 type Fields = Record<string, unknown>;
@@ -148,4 +152,10 @@ export function salvagedEntry(
   const stamps = { created_at: new Date(0), updated_at: new Date(0) };
   const left = { ...LOST, owner, edition, ...stamps, ...readableFields(entries, snapshot), id: snapshot.id };
   return { entry: left, isLeft: true };
+}
+
+/** People that cannot be read as a whole make nothing better: somebody may be missing among them. */
+export function factsOfSalvaged(facts: ConsentFacts, before: Pick<ConsentFacts, 'consent'>): ConsentFacts {
+  const isRefused = facts.consent === 'refused' || before.consent === 'refused';
+  return { has_minor: true, consent: isRefused ? 'refused' : 'missing', name_public: false };
 }

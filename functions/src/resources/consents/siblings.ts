@@ -17,11 +17,14 @@ import { NO_MEDIA } from './media';
 import type { OldLink } from './oldLink';
 import type { Found, MemberId } from './people';
 import { relabel, rowsIn } from './roundRows';
+import { factsOfSalvaged, NOBODY, salvagedPeople } from './salvaged';
 
 /** Another entry that names the child, of the same account, group or person: a decision about the child counts there too. */
 export interface Sibling {
   entry: Entry;
   people: EntryPeople;
+  /** The people cannot be read as a whole: these are what is left of them. */
+  isSalvaged: boolean;
   decisions: readonly StoredDecision[];
   rows: readonly RoundEntry[];
   /** The decision as it is about the members of this entry, of whom one may be joined with the child. */
@@ -72,6 +75,23 @@ async function peersOf(transaction: Transaction, db: Firestore, entry: Entry): P
   return [...new Set((await Promise.all([...owned, ...former, ...grouped])).flat())];
 }
 
+type Salvaged = Pick<Sibling, 'people' | 'isSalvaged'>;
+
+/** The people of these entries. Those that cannot be read as a whole are what is left of them, because a no counts for them too. */
+async function peopleByIds(
+  transaction: Transaction,
+  db: Firestore,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Salvaged>> {
+  const refs = ids.map((id) => db.collection(entryPeople.path).doc(id));
+  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const all = found.flatMap((stored): [string, Salvaged][] => {
+    const { people, isSalvaged } = salvagedPeople(stored, NOBODY);
+    return people ? [[stored.id, { people, isSalvaged }]] : [];
+  });
+  return new Map(all);
+}
+
 /** The entries of the account or group that name the child. */
 async function ofOwner(
   transaction: Transaction,
@@ -80,13 +100,12 @@ async function ofOwner(
 ): Promise<string[]> {
   const names = namesOf(about);
   const ids = await peersOf(transaction, db, entry);
-  const people = await readableByIds(entryPeople, ids, { db, transaction });
-  // People that cannot be read are logged, and keep no guardian from a decision about another entry.
+  const people = await peopleByIds(transaction, db, ids);
   return [...people.values()]
-    .filter(({ members }) =>
+    .filter(({ people: { members } }) =>
       members.some(({ name }) => names.some((child) => isLikelySameChild(child, name))),
     )
-    .map(({ id }) => id);
+    .map(({ people: { id } }) => id);
 }
 
 /** The entries of these persons, whoever entered them. */
@@ -116,16 +135,16 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   ]);
   const ids = [...new Set([...owners, ...persons])].filter((id) => id !== entry.id);
   const others = await readableByIds(entries, ids, { db, transaction });
-  const people = await readableByIds(entryPeople, ids, { db, transaction });
+  const people = await peopleByIds(transaction, db, ids);
   const read = ids.map(async (id): Promise<Sibling[]> => {
     const [other, found] = [others.get(id), people.get(id)];
     if (!other || !found || other.edition !== entry.edition) return [];
-    const { members } = found;
+    const { members } = found.people;
     const [decisions, rows] = await Promise.all([
       decisionsIn(transaction, db, { ...other, members, ...shared }),
       rowsIn(transaction, db, id),
     ]);
-    return [{ entry: other, people: found, decisions, rows, near: aboutMembers(members, standsFor) }];
+    return [{ entry: other, ...found, decisions, rows, near: aboutMembers(members, standsFor) }];
   });
   return (await Promise.all(read)).flat();
 }
@@ -189,12 +208,13 @@ export function followInSiblings(
     after.filter((one) => known.get(one.id) !== one).map((one) => [one.id, one] as const),
   );
   for (const sibling of siblings) {
-    const { entry, people, rows } = sibling;
+    const { entry, people, rows, isSalvaged } = sibling;
     const all = decidedIn(sibling, changed);
     const said = all.filter(({ id }) => changed.has(id));
-    const facts = consentFacts({ ...people, entry: entry.id }, all);
+    const read = consentFacts({ ...people, entry: entry.id }, all);
+    const facts = isSalvaged ? factsOfSalvaged(read, entry) : read;
     const media = losesMedia(sibling, { said, after: all, isOld }) ? NO_MEDIA : undefined;
-    hideIn(transaction, db, { entry, people, decisions: all });
+    hideIn(transaction, db, { entry, people: isSalvaged ? undefined : people, decisions: all });
     if (hasFacts(entry, facts) && !media) continue;
     transaction.update(refOf(db, entries).doc(entry.id), {
       ...facts,

@@ -85,7 +85,7 @@ function present({
 }
 
 /** A no is taken while the child of the link is in the entry, unless the organisers have checked that it is of age. */
-export function mayRefuse({ found, pass, old }: Pick<ShownEntry, 'found' | 'pass' | 'old'>): boolean {
+function mayRefuse({ found, pass, old }: Pick<ShownEntry, 'found' | 'pass' | 'old'>): boolean {
   return mayDecide(found, pass) || (old !== undefined && !old.isOfAge);
 }
 

@@ -1,0 +1,90 @@
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { committing } from '../../platform/commit';
+import { storedAs } from '../../testing/archiveStage';
+import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { GuardianService } from './guardians';
+import { laterNoProjection } from './laterNo';
+import { mendUnreadable } from './mend';
+import { contactHash } from './people';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
+/** A child in two entries, agreed to for both. The people of the other entry do not match their schema. */
+
+const CONTACT = 'mum@example.org';
+const HOLDER = { id: 'link', name: 'Njeri Wambui' };
+
+let { memory, enter } = groupWithGuardians();
+const poem = () => memory.fields('entry_people/poem') ?? {};
+const factsOf = (id: string) => {
+  const { consent, name_public } = memory.fields(`entries/${id}`) ?? {};
+  return { consent, name_public };
+};
+const REFUSED = { consent: 'refused', name_public: false };
+const GIVEN = { consent: 'given', name_public: true };
+const MISSING = { consent: 'missing', name_public: false };
+const damage = (fields: object) => {
+  memory.put('entry_people/poem', { ...poem(), ...fields });
+};
+
+beforeEach(() => {
+  ({ memory, enter } = groupWithGuardians());
+  for (const id of ['amina', 'poem']) enter(id, CONTACT, { state: 'accepted', ...GIVEN } as never);
+  const members = (poem().members as object[]).map((one) => ({
+    ...one,
+    name: 'amina Wambui',
+    person: 'p-amina',
+  }));
+  damage({ members, persons: ['p-amina'] });
+  const guardian = { id: 'g', name: HOLDER.name, relation: 'Mother', contact: CONTACT };
+  const contact_hash = contactHash('amina', CONTACT);
+  const place = { entry: 'amina', member: 'm-amina', edition: YEAR_OF_GROUP, contact_hash };
+  const yes = { owner: null, group: 'g1', person: 'p-amina', child: 'amina Wambui', guardian };
+  memory.put('consents/yes', makeConsent({ ...place, ...yes, decision: 'given', purposes: EVERY_PURPOSE }));
+  const link = { role: 'guardian', ...place, guardian: 'g', ...HOLDER, revoked_at: null };
+  memory.put('passes/link', storedAs('passes', link));
+});
+
+const withdraw = () => new GuardianService(memory.db).withdraw(HOLDER, { reason: '' }, committing(memory.db));
+const DAMAGES: [string, () => object][] = [
+  ['a date', () => ({ event_date: 'soon' })],
+  [
+    'the age of the child',
+    () => ({ members: (poem().members as object[]).map((one) => ({ ...one, age_band: 7 })) }),
+  ],
+];
+
+test.each(DAMAGES)(
+  'a withdrawal reaches the other entry although %s cannot be read there',
+  async (_, fields) => {
+    damage(fields());
+    await withdraw();
+    expect(['amina', 'poem'].map(factsOf)).toEqual([REFUSED, REFUSED]);
+  },
+);
+
+test.each([
+  [
+    'the name of the child',
+    () => ({ members: (poem().members as object[]).map((one) => ({ ...one, name: 7, person: 7 })) }),
+  ],
+  ['the members', () => ({ members: 'none' })],
+])('where even %s cannot be read, the other entry waits', async (_, fields) => {
+  damage(fields());
+  await withdraw();
+  expect(['amina', 'poem'].map(factsOf)).toEqual([REFUSED, MISSING]);
+});
+
+test('the night lets an entry wait whose people cannot be read, and says so until they are repaired', async () => {
+  const whole = poem();
+  damage({ event_date: 'soon' });
+  await expect(mendUnreadable(memory.db, YEAR_OF_GROUP)).rejects.toThrow();
+  expect(['amina', 'poem'].map(factsOf)).toEqual([GIVEN, MISSING]);
+  const before = poem();
+  memory.put('entry_people/poem', whole);
+  const about = { collection: 'entry_people', documentId: 'poem', before, after: whole };
+  await laterNoProjection(memory.db).onChange({ ...about, eventId: 'e', time: new Date(), actor: 'system' });
+  expect(factsOf('poem')).toEqual(GIVEN);
+  await mendUnreadable(memory.db, YEAR_OF_GROUP);
+});
