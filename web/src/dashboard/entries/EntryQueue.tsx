@@ -12,9 +12,9 @@ import { type RecordActions, RecordList } from '../kit/RecordList';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { CategoryBoard } from './CategoryBoard';
 import { isDecidable } from './decide/decisions';
+import { EntryFilters, SearchNote } from './EntryFilters';
 import { nextDecisionOf } from './entryStates';
 import { ENTRY_TABLE } from './entryTable';
-import { EntryToolbar, SearchNote } from './EntryToolbar';
 import type { Board } from './useBoard';
 
 const ALL: Pick<EntryFilter, 'search' | 'sort'> = {
@@ -37,17 +37,16 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
       <CategoryBoard board={board} onFilter={change} />
       <RecordList
         table={ENTRY_TABLE}
+        searchLabel="Number, stage name or title"
+        onSearch={search}
         filters={
-          <>
-            <EntryToolbar
-              filter={filter}
-              categories={board.rows.map(({ category }) => category)}
-              onSearch={search}
-              onChange={change}
-            />
-            <SearchNote search={filter.search} list={list} />
-          </>
+          <EntryFilters
+            filter={filter}
+            categories={board.rows.map(({ category }) => category)}
+            onChange={change}
+          />
         }
+        notes={<SearchNote search={filter.search} list={list} />}
         list={list}
         rows={rows}
         sort={filter.sort}

@@ -12,7 +12,7 @@ import { EntryChips } from './EntryChips';
 import { factsLine } from './entryStates';
 
 /** A column has the one direction that is named here, because each direction needs indexes of its own. */
-export const ENTRY_SORTS = [
+const ENTRY_SORTS = [
   { label: 'Latest first', field: 'created_at', direction: 'desc' },
   { label: 'Stage name, A to Z', field: 'stage_name', direction: 'asc' },
   { label: 'Waiting list, first in line', field: 'waitlist_no', direction: 'asc' },

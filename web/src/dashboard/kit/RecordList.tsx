@@ -7,12 +7,14 @@ import type { FieldTable, FieldValuesOf, NameOf } from '@ndeiya/domain/kernel/fi
 import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import type { PagedQuery } from '../../lib/usePagedQuery';
 import { lazyGrid } from './lazyGrid';
+import { OrderField } from './OrderField';
 import type { PagedGrid } from './PagedGrid';
 import { PagedRecords } from './PagedRecords';
 import { DraggableCard, RecordCards } from './RecordCards';
 import { actionsColumn, columnsOf, createdColumn, sortingOf } from './recordColumns';
 import { cardFacts } from './recordFields';
 import { type RowAction, RowActions } from './RowActions';
+import { SearchField } from './SearchField';
 import { StatusChip } from './StatusChip';
 
 // A lazy component loses the types of its rows, which its own properties have.
@@ -66,7 +68,16 @@ interface Props<R extends { id: string }, F extends string> {
   onChoose?: (ids: ReadonlySet<string>) => void;
   /** The estimated number when they cannot be counted. */
   estimated?: number | undefined;
-  filters: ReactNode;
+  /** The name of the field for the search. */
+  searchLabel: string;
+  /** The same function on every render, because the field searches again for another one. */
+  onSearch: (text: string) => void;
+  /** The fields of the toolbar after the search. */
+  filters?: ReactNode;
+  /** The buttons at the end of the toolbar. */
+  buttons?: ReactNode;
+  /** Stands below the toolbar. */
+  notes?: ReactNode;
   emptyText: string;
   loadingText: string;
 }
@@ -76,10 +87,15 @@ interface Props<R extends { id: string }, F extends string> {
  * states.
  */
 export function RecordList<R extends { id: string }, F extends string>(props: Props<R, F>) {
-  const { list, rows, filters, emptyText, loadingText } = props;
+  const { list, rows, notes, emptyText, loadingText } = props;
   return (
     <PagedRecords
-      filters={filters}
+      filters={
+        <>
+          <Toolbar {...props} />
+          {notes}
+        </>
+      }
       list={list}
       count={rows.length}
       emptyText={emptyText}
@@ -142,6 +158,19 @@ export function tableOf<T extends FieldTable, R extends RowOf<T>, F extends stri
   };
 }
 
+/** Searches, filters, and on phones orders; a grid has its headers for that. */
+function Toolbar<R extends { id: string }, F extends string>(props: Props<R, F>) {
+  const { table, searchLabel, onSearch, filters, buttons, sort, onSort } = props;
+  return (
+    <Box role="search" aria-label={table.label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label={searchLabel} onSearch={onSearch} />
+      {filters}
+      <OrderField order={sort} orders={table.sorts} onChange={onSort} />
+      {buttons}
+    </Box>
+  );
+}
+
 function Buttons({ id, actions, reason }: RecordActions & { id: string }) {
   return (
     <Box>
@@ -157,7 +186,7 @@ function Buttons({ id, actions, reason }: RecordActions & { id: string }) {
 
 type PartProps<R extends { id: string }, F extends string> = Omit<
   Props<R, F>,
-  'filters' | 'emptyText' | 'loadingText'
+  'filters' | 'buttons' | 'notes' | 'searchLabel' | 'onSearch' | 'emptyText' | 'loadingText'
 >;
 
 function Rows<R extends { id: string }, F extends string>(props: PartProps<R, F>) {

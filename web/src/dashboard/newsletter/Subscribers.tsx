@@ -17,15 +17,13 @@ import {
   useSubscriberPages,
 } from '../../data/admin/subscribers';
 import { useCommand } from '../../lib/useCommand';
-import { OrderField } from '../kit/OrderField';
 import { RecordList, tableOf } from '../kit/RecordList';
 import { saveCsv } from '../kit/saveCsv';
-import { SearchField } from '../kit/SearchField';
 import type { Tone } from '../kit/StatusChip';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 
 export function Subscribers() {
-  const { filter, change, order, isFiltered } = useFilter();
+  const { filter, change, search, order, isFiltered } = useFilter();
   const list = useSubscriberPages(filter);
   const removal = useRecordDeletion<NewsletterSubscriber>({
     collection: newsletterSubscribers,
@@ -49,7 +47,23 @@ export function Subscribers() {
     <>
       <RecordList
         table={SUBSCRIBER_TABLE}
-        filters={<SubscriberToolbar filter={filter} onChange={change} />}
+        searchLabel="Email begins with"
+        onSearch={search}
+        filters={
+          <ChoiceField
+            label="State"
+            value={filter.state}
+            options={STATES}
+            onChange={(chosen) => {
+              change({ state: SUBSCRIBER_STATES.find((one) => one === chosen) ?? '' });
+            }}
+          />
+        }
+        buttons={
+          <Box sx={{ flex: '1 0 auto', display: 'flex', justifyContent: { sm: 'flex-end' } }}>
+            <ExportButton filter={filter} />
+          </Box>
+        }
         list={list}
         rows={removal.visible(list.rows)}
         sort={order}
@@ -70,48 +84,16 @@ function useFilter() {
   const change = useCallback((part: Partial<SubscriberFilter>) => {
     setFilter((before) => ({ ...before, ...part }));
   }, []);
-  const { search, state, sort } = filter;
-  const order = search ? ({ field: 'email', direction: sort.direction } as const) : sort;
-  return { filter, change, order, isFiltered: search !== '' || state !== '' };
-}
-
-interface Props {
-  filter: SubscriberFilter;
-  /** Called with the part of the filter that changed. */
-  onChange: (change: Partial<SubscriberFilter>) => void;
-}
-
-function SubscriberToolbar({ filter, onChange }: Props) {
   const search = useCallback(
     (text: string) => {
-      onChange({ search: text.toLowerCase() });
+      change({ search: text.toLowerCase() });
     },
-    [onChange],
+    [change],
   );
   const { sort, state } = filter;
-  return (
-    <Box role="search" aria-label="Subscribers" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Email begins with" onSearch={search} />
-      <ChoiceField
-        label="State"
-        value={state}
-        options={STATES}
-        onChange={(chosen) => {
-          onChange({ state: SUBSCRIBER_STATES.find((one) => one === chosen) ?? '' });
-        }}
-      />
-      <OrderField
-        order={sort}
-        orders={SUBSCRIBER_SORTS}
-        onChange={(order) => {
-          onChange({ sort: order });
-        }}
-      />
-      <Box sx={{ flex: '1 0 auto', display: 'flex', justifyContent: { sm: 'flex-end' } }}>
-        <ExportButton filter={filter} />
-      </Box>
-    </Box>
-  );
+  const isSearched = filter.search !== '';
+  const order = isSearched ? ({ field: 'email', direction: sort.direction } as const) : sort;
+  return { filter, change, search, order, isFiltered: isSearched || state !== '' };
 }
 
 /** Saves the file and returns the number of its rows. */

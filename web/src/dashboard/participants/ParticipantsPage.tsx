@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Participant, participantFields, participants } from '@ndeiya/domain/entries/participant';
 import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
@@ -20,9 +19,7 @@ import { notify } from '../../lib/notify';
 import { AdminPage } from '../kit/AdminPage';
 import { ArchivedNote } from '../kit/ArchivedNote';
 import { EditionField } from '../kit/EditionField';
-import { OrderField } from '../kit/OrderField';
 import { type RecordActions, RecordList, tableOf } from '../kit/RecordList';
-import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
@@ -99,11 +96,17 @@ function useFilter({ year, categories }: EditionChoice) {
   const change = useCallback((part: Partial<ParticipantFilter>) => {
     setFilter((before) => ({ ...before, ...part }));
   }, []);
+  const search = useCallback(
+    (text: string) => {
+      change({ search: text });
+    },
+    [change],
+  );
   // Another edition may not have the category that was chosen.
   const category = categories.includes(chosen.category) ? chosen.category : '';
   const filter = { ...chosen, edition: year, category };
   const isFiltered = filter.search !== '' || filter.category !== '';
-  return { filter, change, isFiltered };
+  return { filter, change, search, isFiltered };
 }
 
 function useParticipants(edition: EditionChoice) {
@@ -122,7 +125,8 @@ function useParticipants(edition: EditionChoice) {
 }
 
 function ParticipantsOf({ edition }: { edition: EditionChoice }) {
-  const { filter, change, isFiltered, list, counts, everybody, refresh, ...shown } = useParticipants(edition);
+  const { filter, change, search, isFiltered, list, counts, everybody, refresh, ...shown } =
+    useParticipants(edition);
   const { opened, edit, add, close } = useOpenedForm(useParticipantRecord, messages.participant.notFound);
   const deleting = useRecordDeletion({
     collection: participants,
@@ -148,12 +152,10 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
       <CategoryCounts counts={counts} minClass={edition.minClass} />
       <RecordList
         table={PARTICIPANT_TABLE}
-        filters={
-          <>
-            <ParticipantToolbar filter={filter} edition={edition} onChange={change} />
-            <SearchNotes search={filter.search} list={list} />
-          </>
-        }
+        searchLabel="Name, phone or email"
+        onSearch={search}
+        filters={<Filters category={filter.category} edition={edition} onChange={change} />}
+        notes={<SearchNotes search={filter.search} list={list} />}
         list={list}
         rows={deleting.visible(shown.rows)}
         sort={filter.sort}
@@ -183,25 +185,16 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
   );
 }
 
-interface Props {
-  filter: ParticipantFilter;
+interface FiltersProps {
+  category: string;
   edition: EditionChoice;
   /** Called with the part of the filter that changed. */
   onChange: (change: Partial<ParticipantFilter>) => void;
 }
 
-/** The filter, and on phones the order; a grid has its headers for that. */
-function ParticipantToolbar({ filter, edition, onChange }: Props) {
-  const search = useCallback(
-    (text: string) => {
-      onChange({ search: text });
-    },
-    [onChange],
-  );
-  const { sort, category } = filter;
+function Filters({ category, edition, onChange }: FiltersProps) {
   return (
-    <Box role="search" aria-label="Participants" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Name, phone or email" onSearch={search} />
+    <>
       <EditionField choice={edition} />
       <ChoiceField
         label="Category"
@@ -214,14 +207,7 @@ function ParticipantToolbar({ filter, edition, onChange }: Props) {
           onChange({ category: chosen });
         }}
       />
-      <OrderField
-        order={sort}
-        orders={PARTICIPANT_SORTS}
-        onChange={(order) => {
-          onChange({ sort: order });
-        }}
-      />
-    </Box>
+    </>
   );
 }
 

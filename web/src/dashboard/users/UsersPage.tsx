@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import { namesOf, valuesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { type User, userFields, type UserInput, userInput, users } from '@ndeiya/domain/people/user';
@@ -21,11 +20,9 @@ import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session/session';
 import { useCommand } from '../../lib/useCommand';
 import { AdminPage } from '../kit/AdminPage';
-import { OrderField } from '../kit/OrderField';
 import { RecordDialog } from '../kit/RecordDialog';
 import { differencesOf } from '../kit/recordFields';
 import { type RecordActions, RecordList, tableOf } from '../kit/RecordList';
-import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useOpenedForm } from '../kit/useOpenedForm';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
@@ -54,12 +51,9 @@ export function UsersPage() {
     <AdminPage title="Users">
       <RecordList
         table={USER_TABLE}
-        filters={
-          <>
-            <UserToolbar sort={sort} onSearch={setSearch} onSort={setSort} />
-            <SearchNotes search={search} list={list} />
-          </>
-        }
+        searchLabel="Username or email"
+        onSearch={setSearch}
+        notes={<SearchNotes search={search} list={list} />}
         list={list}
         rows={rows}
         sort={sort}
@@ -102,23 +96,6 @@ function useActions({ edit, changeRole, remove }: Commands): (user: User) => Rec
       return { actions, reason };
     },
     [self, last, edit, changeRole, remove],
-  );
-}
-
-interface Props {
-  sort: UserSort;
-  /** The same function on every render. */
-  onSearch: (text: string) => void;
-  onSort: (sort: UserSort) => void;
-}
-
-/** The search, and on phones the order; a grid has its headers for that. */
-function UserToolbar({ sort, onSearch, onSort }: Props) {
-  return (
-    <Box role="search" aria-label="Users" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Username or email" onSearch={onSearch} />
-      <OrderField order={sort} orders={USER_SORTS} onChange={onSort} />
-    </Box>
   );
 }
 

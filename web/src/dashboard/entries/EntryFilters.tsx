@@ -7,9 +7,6 @@ import { ENTRY_CONCERNS, type EntryFilter } from '../../data/admin/entryQuery';
 import { isSearch } from '../../data/admin/listQuery';
 import type { PagedQuery } from '../../lib/usePagedQuery';
 import { ENTRY_CHIPS } from '../kit/entryChips';
-import { OrderField } from '../kit/OrderField';
-import { SearchField } from '../kit/SearchField';
-import { ENTRY_SORTS } from './entryTable';
 
 const STATES = [
   { value: '', label: 'All states' },
@@ -31,16 +28,13 @@ const CONCERN_OPTIONS = [
 interface Props {
   filter: EntryFilter;
   categories: readonly string[];
-  /** The same function on every render, because the field searches again for another one. */
-  onSearch: (text: string) => void;
   onChange: (change: Partial<EntryFilter>) => void;
 }
 
-/** The filter of the list, and on phones the order; a grid has its headers for that. */
-export function EntryToolbar({ filter, categories, onSearch, onChange }: Props) {
+/** The filters of the list of entries. */
+export function EntryFilters({ filter, categories, onChange }: Props) {
   return (
-    <Box role="search" aria-label="Entries" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Number, stage name or title" onSearch={onSearch} />
+    <>
       <ChoiceField
         label="State"
         value={filter.state}
@@ -69,14 +63,7 @@ export function EntryToolbar({ filter, categories, onSearch, onChange }: Props) 
           onChange({ concern: ENTRY_CONCERNS.find((one) => one === chosen) ?? '' });
         }}
       />
-      <OrderField
-        order={filter.sort}
-        orders={ENTRY_SORTS}
-        onChange={(sort) => {
-          onChange({ sort });
-        }}
-      />
-    </Box>
+    </>
   );
 }
 
