@@ -39,8 +39,8 @@ const entryOf = async (id: string) => (await db.doc(`entries/${id}`).get()).data
 const peopleOf = async (id: string) =>
   (await db.doc(`entry_people/${id}`).get()).data() as { members: Person[]; guardians: object[] };
 const factsOf = async (id: string) => {
-  const { consent, name_public } = (await entryOf(id)) ?? {};
-  return { consent: consent as string, name_public: name_public as boolean };
+  const { consent, name_public } = (await entryOf(id)) as { consent: string; name_public: boolean };
+  return { consent, name_public };
 };
 const mailsTo = async (address: string) => (await stored('mail')).filter(({ to }) => to === address);
 
@@ -55,10 +55,12 @@ const put = (id: string, json: object, { token }: Account = owner) =>
   call('put', `/entries/${id}`, { token, json });
 const withContact = (id: string, contact: string) => put(id, { guardians: [{ ...GUARDIAN, contact }] });
 
+const linkFor = (id: string, { token }: Account = owner, member = id) =>
+  call('post', `/entries/${id}/members/${member}/consent_link`, { token, json: {} });
+
 /** The owner changes the contact to a phone, reads the code on the screen, and decides about the child with it. */
 async function decideByPhone(id: string, purposes = EVERY_PURPOSE, member = id): Promise<void> {
-  const path = `/entries/${id}/members/${member}/consent_link`;
-  const { body } = await call('post', path, { token: owner.token, json: {} });
+  const { body } = await linkFor(id, owner, member);
   const pass = await openPass({ code: (body as { code: string }).code });
   const { status } = await call('post', '/consents', { pass, json: await consentJson(purposes) });
   expect(status).toBe(201);
@@ -228,10 +230,7 @@ describe('an entry of the same account that was agreed to through another contac
 
   test('is refused by a paper of the team about the first', async () => {
     const { first, second } = await bothAgreed();
-    const path = `/entries/${first.id}/members/${first.id}/witness`;
-    const json = { ...recordedJson(), purposes: '' };
-    const { status } = await call('post', path, { token: admin.token, json });
-    expect(status).toBe(201);
+    expect((await witness(first.id, first.id, '')).status).toBe(201);
     expect((await factsOf(second.id)).consent).toBe('refused');
   });
 
@@ -268,21 +267,18 @@ describe('after the mother has agreed', () => {
   });
 });
 
-describe('a contact that is neither a phone number nor an address', () => {
-  test.each(['mother@example.org .', 'mother＠example.org', 'Call 0712 345 678', 'at school', '12'])(
-    'gives no code: %s',
-    async (contact) => {
-      const { id } = await draft();
-      await withContact(id, contact);
-      const path = `/entries/${id}/members/${id}/consent_link`;
-      for (const { token } of [owner, admin]) {
-        const refused = await call('post', path, { token, json: {} });
-        expectError(refused, 'not-guardian');
-        expect(refused.text).toContain(consentApiMessages.badContact);
-      }
-    },
-  );
-});
+test.each(['mother@example.org .', 'mother＠example.org', 'Call 0712 345 678', 'at school', '12'])(
+  'a contact that is neither a phone number nor an address gives no code: %s',
+  async (contact) => {
+    const { id } = await draft();
+    await withContact(id, contact);
+    for (const account of [owner, admin]) {
+      const refused = await linkFor(id, account);
+      expectError(refused, 'not-guardian');
+      expect(refused.text).toContain(consentApiMessages.badContact);
+    }
+  },
+);
 
 describe('an old link', () => {
   const LINK = 'https://youtu.be/abcDEF12_-3';

@@ -12,7 +12,8 @@ async function ownersInHistory(db: Firestore, edition: number): Promise<Map<stri
   const all = db.collection(entryEvents.path).where('edition', '==', edition).select('entry', 'owner');
   for await (const docs of pagesById(all))
     for (const line of docs) {
-      const [entry, owner]: unknown[] = [line.get('entry'), line.get('owner')];
+      const entry: unknown = line.get('entry');
+      const owner: unknown = line.get('owner');
       if (typeof entry !== 'string' || typeof owner !== 'string') continue;
       found.set(entry, (found.get(entry) ?? new Set()).add(owner));
     }
