@@ -3,7 +3,7 @@ import { defineCollection, type EntityOf } from '../kernel/collection';
 import { ENTRIES, LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import {
-  atMost,
+  idText,
   optionalContact,
   optionalLine,
   optionalPersonName,
@@ -14,9 +14,7 @@ import {
 import { AGE_BANDS } from '../people/ageBand';
 
 /** An id that a client makes: it is unique within its entry. */
-const localId = z
-  .string(fieldMessages.localId)
-  .check(atMost(64, fieldMessages.localId), z.regex(/^[\w-]{1,64}$/, fieldMessages.localId));
+const localId = idText(64, fieldMessages.localId);
 
 /** The id of a person. */
 export const personId = localId;

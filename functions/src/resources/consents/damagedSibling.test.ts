@@ -64,6 +64,18 @@ test.each(DAMAGES)(
   },
 );
 
+test('a yes to everything deletes no recording of the other entry, whose guardians cannot be read', async () => {
+  memory.remove('consents/yes');
+  memory.put('entries/poem', { ...memory.fields('entries/poem'), recording: 'r1' });
+  damage({ guardians: 'none' });
+  const service = new GuardianService(memory.db);
+  const { terms } = await service.request(HOLDER);
+  const text = { terms_version: terms.id, text_sha256: terms.sha256 };
+  const yes = { ...text, purposes: EVERY_PURPOSE, signed_as: HOLDER.name };
+  await service.give(HOLDER, yes, committing(memory.db));
+  expect(memory.fields('entries/poem')).toMatchObject({ consent: 'missing', recording: 'r1' });
+});
+
 test.each([
   [
     'the name of the child',

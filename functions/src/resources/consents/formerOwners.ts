@@ -1,6 +1,6 @@
 import { entries, entryEvents } from '@ndeiya/domain/entries/entry';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readableByIds, refOf } from '../../platform/documents';
+import { readableByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesById } from '../../platform/pages';
 import { accountsOf } from './accounts';
@@ -20,19 +20,6 @@ async function ownersInHistory(db: Firestore, edition: number): Promise<Map<stri
   return found;
 }
 
-/** Adds the accounts to those that had the entry before. Its consent follows, because a no about another entry of theirs counts. */
-async function addOwners(db: Firestore, id: string, owners: ReadonlySet<string>): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const ref = db.collection(entries.path).doc(id);
-    const entry = (await transaction.get(refOf(db, entries).doc(id))).data();
-    if (!entry) return;
-    const known = accountsOf(entry);
-    const former_owners = [...entry.former_owners, ...[...owners].filter((one) => !known.includes(one))];
-    transaction.update(ref, { former_owners });
-  });
-  await followDecisions(db, id);
-}
-
 /**
  * An account may have been deleted, or an entry given to somebody else, before entries kept who had them: the history still
  * says it, and a no about another entry of that account counts again. It may run twice.
@@ -47,7 +34,7 @@ export async function fillFormerOwners(db: Firestore, edition: number): Promise<
   });
   await eachByItself(
     lacking,
-    ({ id, owners }) => addOwners(db, id, owners),
+    ({ id, owners }) => followDecisions(db, id, [...owners]),
     ({ id }) => ({ entry: id }),
   );
 }

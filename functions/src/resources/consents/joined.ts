@@ -1,12 +1,15 @@
 import { consentFacts } from '@ndeiya/domain/consents/facts';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { jointsIn, jointsOf, personLinks, touchedPersons } from '@ndeiya/domain/people/personLink';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
+import { refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { partsOf } from '../../platform/parts';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
+import { accountsOf } from './accounts';
 import { decisionsIn } from './apply';
 import { type Named, noesIn } from './elsewhere';
 import { readForDecision } from './people';
@@ -14,12 +17,40 @@ import { rowsIn } from './roundRows';
 import { NOBODY } from './salvaged';
 import { followInSiblings, hasFacts } from './siblings';
 
-async function followIn(transaction: Transaction, db: Firestore, id: string): Promise<boolean> {
-  const { entry, people, now, salvagedFor } = await readForDecision(db, transaction, { id, from: NOBODY });
-  if (!entry || !people) return true;
+/** The entry with these accounts among those that had it before. */
+function withOwners(entry: Entry, owners: readonly string[]): Entry {
+  const known = accountsOf(entry);
+  return {
+    ...entry,
+    former_owners: [...entry.former_owners, ...owners.filter((one) => !known.includes(one))],
+  };
+}
+
+interface Follows {
+  id: string;
+  /** Accounts that had the entry before, and that it does not name yet. */
+  owners?: readonly string[] | undefined;
+}
+
+async function followIn(transaction: Transaction, db: Firestore, { id, owners }: Follows): Promise<boolean> {
+  const {
+    entry: stored,
+    people,
+    now,
+    salvagedFor,
+  } = await readForDecision(db, transaction, { id, from: NOBODY });
+  if (!stored) return true;
+  const entry = owners ? withOwners(stored, owners) : stored;
+  const { former_owners } = entry;
+  const addOwners = () => owners && transaction.update(refOf(db, entries).doc(id), { former_owners });
+  if (!people) {
+    addOwners();
+    return true;
+  }
   const isSalvaged = salvagedFor !== undefined;
   const decisions = await decisionsIn(transaction, db, entry);
   const rows = await rowsIn(transaction, db, id);
+  addOwners();
   followInSiblings(transaction, db, {
     siblings: [{ entry, people, isSalvaged, decisions, rows, near: (one) => one }],
     before: [],
@@ -31,10 +62,11 @@ async function followIn(transaction: Transaction, db: Firestore, id: string): Pr
 
 /**
  * Writes the consent of an entry again from all of its decisions. Throws where the people cannot be read as a whole: the entry
- * is 'missing' at most then, and stays among what is left to do until somebody has repaired them.
+ * is 'missing' at most then, and stays among what is left to do until somebody has repaired them. `owners` are accounts that
+ * had the entry before: they are stored in the same commit, because a no about another entry of theirs counts from then on.
  */
-export async function followDecisions(db: Firestore, id: string): Promise<void> {
-  const isWhole = await db.runTransaction((transaction) => followIn(transaction, db, id));
+export async function followDecisions(db: Firestore, id: string, owners?: readonly string[]): Promise<void> {
+  const isWhole = await db.runTransaction((transaction) => followIn(transaction, db, { id, owners }));
   if (!isWhole) throw new Error('the people of an entry cannot be read');
 }
 

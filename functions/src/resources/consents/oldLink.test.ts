@@ -51,6 +51,12 @@ const CHANGES: [string, () => void, member?: string][] = [
     },
   ],
   [
+    'no name for the guardian',
+    () => {
+      change({ guardians: [{ id: 'g', name: '', relation: 'Mother', contact: MUM }] });
+    },
+  ],
+  [
     'another guardian',
     () => {
       change({ guardians: withPhone('g9') });
@@ -206,18 +212,23 @@ test('a no counts where the people were deleted a year after the event, and is s
   expect(noes()).toMatchObject([{ person: 'p-amina', child: CHILD, member: 'm-amina' }]);
 });
 
-test('a later yes of the same contact ends the no of its old link', async () => {
-  changeMember({ guardian_id: 'g9' });
-  change({ guardians: [{ ...withPhone('g9')[0], contact: MUM }] });
-  await refuse();
-  expect(noes()).toMatchObject([{ guardian: { contact: MUM } }]);
-  const of = { guardian: 'g9', contact_hash: contactHash('amina', MUM) };
+/** A yes to everything by a new link for this guardian and contact. */
+async function agreeByNewLink(guardian: string, contact: string): Promise<void> {
+  const of = { guardian, contact_hash: contactHash('amina', contact) };
   memory.put('passes/new', { ...memory.fields('passes/link'), ...of });
   const holder = { ...HOLDER, id: 'new' };
   const { terms } = await service().request(holder);
   const text = { terms_version: terms.id, text_sha256: terms.sha256 };
   const yes = { ...text, purposes: EVERY_PURPOSE, signed_as: HOLDER.name };
   await service().give(holder, yes, committing(memory.db));
+}
+
+test('a later yes of the same contact ends the no of its old link', async () => {
+  changeMember({ guardian_id: 'g9' });
+  change({ guardians: [{ ...withPhone('g9')[0], contact: MUM }] });
+  await refuse();
+  expect(noes()).toMatchObject([{ guardian: { contact: MUM } }]);
+  await agreeByNewLink('g9', MUM);
   expect(facts()).toEqual({ consent: 'given', name_public: true });
 });
 
@@ -225,6 +236,14 @@ test('the recording that the present guardian allows is hidden, and stays for th
   change({ guardians: withPhone() });
   await agreeByPhone();
   await refuse();
+  expect(entry()).toMatchObject({ consent: 'refused', recording: 'r1' });
+});
+
+test('a yes that the present guardian repeats after the no of the old link deletes no recording', async () => {
+  change({ guardians: withPhone() });
+  await agreeByPhone();
+  await refuse();
+  await agreeByNewLink('g', PHONE);
   expect(entry()).toMatchObject({ consent: 'refused', recording: 'r1' });
 });
 

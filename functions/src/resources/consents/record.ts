@@ -71,6 +71,13 @@ interface Ended {
   at?: Date;
 }
 
+/**
+ * A yes to the recording deletes none, also where the no of somebody else stands: that hides it, and the team decides
+ * (docs/decisions/134-asked-about-a-child.md).
+ */
+export const keepsRecording = ({ decision, purposes }: Pick<Consent, 'decision' | 'purposes'>): boolean =>
+  decision === 'given' && purposes.recording;
+
 /** Writes the decisions about one entry. Every write comes with the fields of the entry that follow from it. */
 export class ConsentRecord {
   constructor(
@@ -92,8 +99,7 @@ export class ConsentRecord {
    */
   addAgain(lost: Consent): readonly Consent[] {
     this.transaction.create(refOf(this.db, consents).doc(lost.id), lost);
-    const keepsMedia = lost.decision === 'given' && lost.purposes.recording;
-    return this.follow([...this.asked.decisions, lost], keepsMedia);
+    return this.follow([...this.asked.decisions, lost], keepsRecording(lost));
   }
 
   /** The consents that a guardian has given for the member and not withdrawn. */
@@ -130,7 +136,7 @@ export class ConsentRecord {
     const by = { entry: entry.id, guardian: guardian.id, contact_hash, isTeam: decided.method !== 'code' };
     const before = decided.decision === 'refused' ? this.mark({ by, reason, ...(at && { at }) }) : null;
     this.transaction.create(ref, added);
-    return this.follow([...(before ?? this.asked.decisions), added]);
+    return this.follow([...(before ?? this.asked.decisions), added], keepsRecording(added));
   }
 
   /** The child with the guardian and the contact who decide: those of the entry, or those of an old link. */

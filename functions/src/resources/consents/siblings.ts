@@ -2,7 +2,7 @@ import { allowsRecording, type ConsentFacts, consentFacts } from '@ndeiya/domain
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
+import { isGiven, isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
@@ -157,6 +157,8 @@ interface Changed {
   isOld?: boolean;
 }
 
+const forbidsRecording = (one: StoredDecision): boolean => !(isGiven(one) && one.purposes.recording);
+
 /**
  * The recording of a person goes from all of their entries with a decision that no longer allows it, unless what was
  * withdrawn leaves another consent of the present guardian.
@@ -173,7 +175,7 @@ function losesMedia(
   const isNew = said.some(({ id }) => !decisions.some((one) => one.id === id));
   return people.members.some(
     (member) =>
-      said.some((one) => isOfPerson(one, member)) &&
+      said.some((one) => forbidsRecording(one) && isOfPerson(one, member)) &&
       !allowsRecording(member, consentPeople, after) &&
       ((isNew && !isOld) || !hasOwnConsent(member, consentPeople, after)),
   );

@@ -2,6 +2,7 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild, ConsentForm, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
+import type { EntryGuardian } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
@@ -38,11 +39,21 @@ export function formAnswer(found: Found, memberId: string, texts: Texts): Consen
   return { child: member.name, ...aboutEntry(found), guardian: { name, relation }, ...textsAnswer(texts) };
 }
 
+/**
+ * The guardian of a minor. One without a name agrees to nothing, and the no of a link must not depend on the name, which the
+ * owner can empty.
+ */
+function guardianOf({ people }: Found, id: string | null): EntryGuardian | undefined {
+  const member = people?.members.find((one) => one.id === id);
+  if (!member || member.age_band === 'adult') return undefined;
+  return people?.guardians.find((one) => one.id === member.guardian_id && one.name !== '');
+}
+
 /** True where the link was made for the guardian and the contact that the entry names now. */
-export function mayDecide({ entry, people, salvagedFor }: Found, pass: Pass): boolean {
-  const member = people?.members.find(({ id }) => id === pass.member);
-  const guardian = people?.guardians.find(({ id }) => id === member?.guardian_id);
-  if (!entry || !member || !guardian || member.age_band === 'adult') return false;
+export function mayDecide(found: Found, pass: Pass): boolean {
+  const { entry, salvagedFor } = found;
+  const guardian = guardianOf(found, pass.member);
+  if (!entry || !guardian) return false;
   const isLost = salvagedFor === pass.contact_hash && guardian.contact === '';
   return (
     guardian.id === pass.guardian && (isLost || contactHash(entry.id, guardian.contact) === pass.contact_hash)
