@@ -75,7 +75,7 @@ interface Ended {
  * A yes to the recording deletes none, also where the no of somebody else stands: that hides it, and the team decides
  * (docs/decisions/134-asked-about-a-child.md).
  */
-export const keepsRecording = ({ decision, purposes }: Pick<Consent, 'decision' | 'purposes'>): boolean =>
+const keepsRecording = ({ decision, purposes }: Pick<Consent, 'decision' | 'purposes'>): boolean =>
   decision === 'given' && purposes.recording;
 
 /** Writes the decisions about one entry. Every write comes with the fields of the entry that follow from it. */
