@@ -160,7 +160,7 @@ export const consentApi = {
     summary: 'Say no. It also ends what was agreed to before',
     writes: consents.path,
     body: consentRefusal,
-    errors: ['not-found', 'not-guardian'],
+    errors: ['not-found'],
     status: 201,
     idempotencyKey: true,
   },
