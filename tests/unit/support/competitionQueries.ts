@@ -150,7 +150,11 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/consents/cleaning.ts': {
     calls: [
+      "orderBy('contact_hash')",
       "orderBy('guardian.contact')",
+      "where('contact_hash', '<', forgottenChannel(''))",
+      "where('contact_hash', '>', '')",
+      "where('contact_hash', '>', forgottenChannel('~'))",
       "where('edition', '==', edition)",
       "where('event_date', '<', before)",
       "where('guardian.contact', '>', '')",
@@ -159,6 +163,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     shapes: [
       { collection: 'editions', order: ['event_date asc'] },
       { collection: 'consents', equal: ['edition'], order: ['guardian.contact asc'] },
+      { collection: 'consents', equal: ['edition'], order: ['contact_hash asc'] },
       { collection: 'consents', equal: ['evidence.scan.path'] },
       { collection: 'consent_scans', equal: ['path'] },
     ],

@@ -27,11 +27,17 @@ const PEOPLE = { entry: 'e1', members: [CHILD], guardians: [UNCLE] };
 
 type Answer = [guardian: typeof MOTHER, purposes: typeof EVERY_PURPOSE];
 
-/** The guardians decide one after the other, and a year after the event the night empties their contacts. */
-async function forgotten(said: readonly Answer[]) {
+/** An edition whose event is more than a year ago, and the cleaning of the night. */
+function agedEdition() {
   const memory = new MemoryFirestore();
   const event_date = new Date('2024-08-16T06:00:00Z');
   memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR, event_date }), ...stampsAt() });
+  return { memory, clean: () => cleanConsents({ db: memory.db, bucket: memoryBucket().bucket }, NOW) };
+}
+
+/** The guardians decide one after the other, and a year after the event the night empties their contacts. */
+async function forgotten(said: readonly Answer[]) {
+  const { memory, clean } = agedEdition();
   for (const [place, [guardian, purposes]] of said.entries()) {
     const decision = purposes.take_part ? ('given' as const) : ('refused' as const);
     const given_at = new Date(Date.UTC(2024, 4, 1, 6, place));
@@ -39,7 +45,7 @@ async function forgotten(said: readonly Answer[]) {
     const of = { edition: YEAR, person: 'P1', child: CHILD.name, guardian, contact_hash, given_at };
     memory.put(`consents/c${String(place)}`, makeConsent({ ...of, decision, purposes }));
   }
-  await cleanConsents({ db: memory.db, bucket: memoryBucket().bucket }, NOW);
+  await clean();
   const { docs } = await memory.db.collection(consents.path).get();
   return docs.map(decisionOf);
 }
@@ -60,6 +66,21 @@ test('what a contact has said last counts after it is emptied, and no hash of th
   ]);
   expect(consentFacts(PEOPLE, decisions)).toMatchObject({ consent: 'given', name_public: true });
   expect(JSON.stringify(decisions)).not.toContain(contactHash('e1', UNCLE.contact));
+});
+
+test('a no by an old link, which knows its contact by the hash alone, does not keep the hash, and is sealed once', async () => {
+  const contact_hash = contactHash('e1', MOTHER.contact);
+  const decision = makeConsent({
+    edition: YEAR,
+    decision: 'refused',
+    contact_hash,
+    guardian: { ...MOTHER, contact: '' },
+  });
+  const { memory, clean } = agedEdition();
+  memory.put('consents/old', { ...decision, given_at: new Date('2024-05-01T06:00:00Z') });
+  expect(await clean()).toMatchObject({ contacts: 1 });
+  expect(JSON.stringify(memory.fields('consents/old'))).not.toContain(contact_hash);
+  expect(await clean()).toMatchObject({ contacts: 0 });
 });
 
 test('a guardian still takes back by the link what was agreed to through a contact that is emptied', async () => {

@@ -7,7 +7,7 @@ import { consentScans } from '@ndeiya/domain/groups/consentSheet';
 import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { timestamp } from '@ndeiya/domain/kernel/fields';
 import type { FolderName } from '@ndeiya/domain/kernel/folders';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesOf } from '../../platform/pages';
 import { deleteFiles, listFiles } from '../../platform/storage';
@@ -48,22 +48,32 @@ interface Old {
   before: Date;
 }
 
+/**
+ * The decisions of an edition that still know a contact. A no by an old link may have the hash of one alone; a hash that is
+ * forgotten stands between the two others by the alphabet.
+ */
+function knowingContacts(db: Firestore, edition: number): Query[] {
+  const all = db.collection(consents.path).where('edition', '==', edition);
+  const byHash = all.where('contact_hash', '>', '').orderBy('contact_hash');
+  return [
+    all.where('guardian.contact', '>', '').orderBy('guardian.contact'),
+    byHash.where('contact_hash', '<', forgottenChannel('')),
+    byHash.where('contact_hash', '>', forgottenChannel('~')),
+  ];
+}
+
 /** Removes the contacts from the old decisions of one edition. The decisions themselves are evidence and stay. */
 async function forgetContacts(db: Firestore, { edition, before }: Old, now: Date): Promise<number> {
-  const known = db
-    .collection(consents.path)
-    .where('edition', '==', edition)
-    .where('guardian.contact', '>', '')
-    .orderBy('guardian.contact');
   const key = randomBytes(32);
   let forgotten = 0;
-  for await (const docs of pagesOf(known)) {
-    const old = docs.filter((one) => wasMadeBefore(one, before));
-    const batch = db.batch();
-    for (const one of old) batch.update(one.ref, { ...withoutContact(one, key), updated_at: now });
-    await batch.commit();
-    forgotten += old.length;
-  }
+  for (const known of knowingContacts(db, edition))
+    for await (const docs of pagesOf(known)) {
+      const old = docs.filter((one) => wasMadeBefore(one, before));
+      const batch = db.batch();
+      for (const one of old) batch.update(one.ref, { ...withoutContact(one, key), updated_at: now });
+      await batch.commit();
+      forgotten += old.length;
+    }
   return forgotten;
 }
 
