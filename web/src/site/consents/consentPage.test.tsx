@@ -3,7 +3,7 @@ import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../i18n/language';
 import { answer, stubFetch } from '../../testing/answers';
@@ -84,7 +84,9 @@ test('all boxes are empty, and only what was ticked is sent, with the text that 
   fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
   press('I agree');
   expect(await screen.findByText('You agreed.')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByRole('status')).toHaveFocus();
+  });
   expect(bodyOf(fetch, 2)).toEqual({
     terms_version: REQUEST.terms.id,
     text_sha256: REQUEST.terms.sha256,
