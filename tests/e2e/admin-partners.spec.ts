@@ -84,7 +84,7 @@ test(
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
     await expect(alert(page, texts.notNow)).toBeVisible();
-    logged(/update application/);
+    logged(new RegExp(texts.updateFailed));
     await dialog(page).getByRole('button', { name: 'Decline' }).click();
     await answer(page, texts.confirmDecline, 'Decline');
     await conflict.getByRole('button', { name: 'Show theirs' }).click();
