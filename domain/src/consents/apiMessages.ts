@@ -4,7 +4,7 @@ export const consentApiMessages = {
   noGuardian: 'Write down the parent or guardian of this person first.',
   noContact: 'Write down a phone number or an e-mail of the parent or guardian first.',
   unreadable:
-    'This entry cannot be read at the moment. You can still say no here. To agree, please talk to the organisers.',
+    'Something about this entry cannot be read at the moment. You can still say no here. To agree, please talk to the organisers.',
   badContact:
     'What is written down for the parent or guardian is neither a phone number nor an e-mail address. Please correct it first.',
   sharedContact:

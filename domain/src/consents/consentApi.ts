@@ -63,6 +63,8 @@ export type ConsentChild = z.output<typeof child>;
 
 const consentRequest = z.strictObject({
   ...about,
+  /** The date is null where it cannot be read: a no is taken all the same. */
+  edition: z.strictObject({ ...about.edition.shape, event_date: z.nullable(instant) }),
   /** The child of the link first, then the guardian's other children in the same group. */
   children: z.array(child),
   state: z.enum(CONSENT_STATES),
@@ -70,8 +72,10 @@ const consentRequest = z.strictObject({
   decision: z.nullable(decision),
   /** False with an old link: nobody agrees by it. */
   may_decide: z.boolean(),
-  /** A no is taken: always with a present link, and with an old one while its child is in the entry. */
+  /** A no is taken: always with a present link, and with an old one while its child is in the entry, or the entry is gone. */
   may_refuse: z.boolean(),
+  /** The entry is no longer there. */
+  is_gone: z.boolean(),
 });
 /** The content of the page that a guardian's link opens. */
 export type ConsentRequest = z.output<typeof consentRequest>;

@@ -105,7 +105,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     owner('holders of passes', 'name', 'email'),
     typed('holders of passes without an address', 'name'),
     owner(GUARDIAN, 'name', 'contact_hash'),
-    owner(CONTESTANT, 'entry', 'asked.child', 'asked.person'),
+    owner(CONTESTANT, 'entry', 'asked.child', 'asked.person', 'asked.owner'),
     id(CONTESTANT, 'person'),
   ],
   lost_passes: [owner('whoever has lost a link', 'phone')],

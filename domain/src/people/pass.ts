@@ -59,6 +59,14 @@ const takeOver = z.object({
   group: z.optional(z.nullable(z.string())),
 });
 
+/** The child of a guardian's link, with the account and the group of its entry, which may be deleted while the link works. */
+const askedChild = z.object({
+  person: z.nullable(z.string()),
+  child: z.string(),
+  owner: z._default(z.nullable(z.string()), null),
+  group: z._default(z.nullable(z.string()), null),
+});
+
 /** The document id is a hash of the code. Functions write it, and nobody reads it past the API. */
 export const passes = defineCollection(
   'passes',
@@ -85,7 +93,7 @@ export const passes = defineCollection(
     guardian: z._default(z.nullable(z.string()), null),
     contact_hash: z._default(z.nullable(z.string()), null),
     /** The child about whom a guardian's link asks, as the entry named it then: another one may be in the place by now. Older links lack it. */
-    asked: z._default(z.nullable(z.object({ person: z.nullable(z.string()), child: z.string() })), null),
+    asked: z._default(z.nullable(askedChild), null),
     /** The group whose leader made a contestant's pass, which opens entries of that group alone; null on other passes. */
     group: z._default(z.nullable(z.string()), null),
     /** The person whose entries a contestant's pass opens; null on passes of other roles. */

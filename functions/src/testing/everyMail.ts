@@ -52,4 +52,5 @@ export const forOrganisers = (site: string): Mails => [
   ['contactNotice', mailTemplates.contactNotice({ site, name: 'N', email: 'n@example.org', message: 'M' })],
   ['announcementTest', mailTemplates.announcementTest({ site, ...own })],
   ['withdrawn: a consent', consentMails.withdrawn({ site, number: 'A1', url })],
+  ['overruled: a consent', consentMails.overruled({ site, number: 'A1', url })],
 ];

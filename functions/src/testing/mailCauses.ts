@@ -26,6 +26,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   reminder: { by: 'anybody', limits: ['consentMailPerUserAndRecipient', 'consentMailPerRecipient'] },
   later: { by: 'anybody', limits: ['consentNewsPerRecipient'] },
   withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
+  overruled: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
   entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },
   reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
   movedMail: { by: 'rights' },

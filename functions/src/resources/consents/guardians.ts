@@ -13,11 +13,18 @@ import { refOf } from '../../platform/documents';
 import { decisionsIn, sharedReads } from './apply';
 import { childrenIn } from './children';
 import { tellEarlierIn } from './earlier';
-import { noticeIn } from './notice';
+import { knownIn } from './gone';
+import { noticeIn, type Notify } from './notice';
 import { oldLinkOf } from './oldLink';
 import { liveOf, ownOf } from './own';
 import { expectOwnContact } from './ownContact';
-import { expectReadablePeople, isAnotherChild, minorOf, readForDecision } from './people';
+import {
+  expectReadableEdition,
+  expectReadablePeople,
+  isAnotherChild,
+  minorOf,
+  readForDecision,
+} from './people';
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
 import { expectFew, isDecidedAlready } from './repeats';
 import { rowsIn } from './roundRows';
@@ -70,6 +77,16 @@ function placesOf(
   return own === undefined ? places : places.set(own, pass);
 }
 
+/** The organisers hear of a no that ends what this guardian, or somebody else, had agreed to. */
+function notifyOfNo(
+  notify: Notify,
+  { pass, found: { entry } }: DecisionRequest,
+  record: ConsentRecord,
+): void {
+  if (record.live(sideOf(pass)).length > 0) notify('withdrawn', entry ? [entry] : record.ended);
+  else notify('overruled', record.ended);
+}
+
 /** The operations of a guardian, by the link. */
 export class GuardianService {
   private readonly terms: TermsService;
@@ -102,7 +119,7 @@ export class GuardianService {
       const place = places.get(person);
       if (!place) throw new AppError('not-found', consentApiMessages.noMember);
       // The server has seen this person in the place, so that a no counts although the contact changes meanwhile.
-      return { place: { asked: { person, child: '' }, ...place }, chosen: person };
+      return { place: { asked: { person, child: '', owner: null, group: null }, ...place }, chosen: person };
     });
     for (const one of chosen) await decide({ ...holder, ...one }, committing(this.db));
     return commit(async (transaction) => requestAnswer({ ...(await read(transaction)), texts }));
@@ -157,7 +174,7 @@ export class GuardianService {
       const notify = await noticeIn(transaction, this.db, asked.of.entry);
       const tell = await tellEarlierIn(transaction, this.db, asked);
       const decisions = record.end({ by, reason });
-      notify(asked.found);
+      notify('withdrawn', asked.found.entry ? [asked.found.entry] : record.ended);
       tell(live);
       return requestAnswer({ ...asked, decisions, texts });
     });
@@ -168,10 +185,10 @@ export class GuardianService {
     const texts = await this.texts(decided.terms);
     return commit(async (transaction, unchanged) => {
       const asked = await this.readIn(transaction, holder);
-      if (!asked.found.entry) throw gone();
       if (decided.decision === 'refused') expectMayRefuse(asked);
       else if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
       expectReadablePeople(asked.found, decided.decision);
+      expectReadableEdition(asked.found, decided.decision);
       expectChild(asked, child);
       expectPerson(asked, holder.chosen);
       if (isDecidedAlready(asked, decided)) {
@@ -188,8 +205,7 @@ export class GuardianService {
       keep(asked.found.now);
       const evidence = { signed_as, reason, by: asked.pass.id, scan: null };
       const decisions = record.add({ ...decided, method: 'code', evidence });
-      const isEnd = decided.decision === 'refused' && record.live(sideOf(asked.pass)).length > 0;
-      if (isEnd) notify(asked.found);
+      if (decided.decision === 'refused') notifyOfNo(notify, asked, record);
       tell(decisions.at(-1));
       return requestAnswer({ ...asked, decisions, texts });
     });
@@ -207,21 +223,20 @@ export class GuardianService {
   private async readIn(transaction: Transaction, holder: Holder): Promise<DecisionRequest> {
     const { pass, of: place } = await this.passIn(transaction, holder);
     const { member, guardian, name, contact_hash } = pass;
-    const from = { member, guardian, name, contact_hash: contact_hash ?? '' };
+    const from = { member, guardian, name, contact_hash: contact_hash ?? '', edition: pass.edition };
     const found = await readForDecision(this.db, transaction, { id: place.entry, from });
-    const members = found.people?.members ?? [];
-    const about = found.entry ?? { id: place.entry, owner: null, edition: pass.edition };
+    const { about, gone, members } = await knownIn(transaction, this.db, { found, pass });
     const shared = sharedReads(transaction, this.db);
     const decisions = await decisionsIn(transaction, this.db, { ...about, members, ...shared });
     const isPresent = mayDecide(found, pass);
-    const old = isPresent ? undefined : oldLinkOf(found, decisions, pass);
+    const old = isPresent ? undefined : oldLinkOf({ found, gone, decisions }, pass);
     const of = { ...place, member: old?.child.id ?? place.member };
     const rows = await rowsIn(transaction, this.db, of.entry);
-    const siblings = await siblingsIn(transaction, this.db, { of, found, decisions, old, shared });
+    const siblings = await siblingsIn(transaction, this.db, { of, found, gone, decisions, old, shared });
     const all = isPresent ? await childrenIn(transaction, this.db, { found, member: of.member }) : [];
     const children = all.map(({ answer }) => answer);
     const places = placesOf(all, { pass, member: of.member, members });
-    return { pass, of, found, decisions, old, rows, siblings, children, places };
+    return { pass, of, found, gone, decisions, old, rows, siblings, children, places };
   }
 
   private async texts(terms: NewVersion) {

@@ -67,4 +67,16 @@ export const consentMails = {
       ],
       link: { label: 'Show the entries', url },
     }),
+
+  /** It goes to the organisers as well, who alone can find out which of the two is the child's guardian. */
+  overruled: ({ site, number, url }: OfSite & { number: string; url: string }) =>
+    compose({
+      site,
+      subject: 'A no for a child whose consent was given',
+      paragraphs: [
+        `A parent or guardian whom the site has asked about a child has said no, and everybody had agreed for these entries before: ${number}. The no counts: the name is hidden, and the child may not take part.`,
+        'Please find out who decides for the child. A later decision on paper or in front of the team takes the place of both. Until then, please tell the team not to let the child take part.',
+      ],
+      link: { label: 'Show the entries', url },
+    }),
 };

@@ -41,7 +41,7 @@ export function makeLinkIn(
     member: member.id,
     guardian: guardian.id,
     contact_hash: contactHash(entry.id, guardian.contact),
-    asked: { person: member.person ?? null, child: member.name },
+    asked: { person: member.person ?? null, child: member.name, owner: entry.owner, group: entry.group },
     created_at: found.now,
     updated_at: found.now,
   });

@@ -1,4 +1,5 @@
 import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { param } from '../../platform/params';
@@ -6,18 +7,19 @@ import { RateLimiter } from '../../platform/rateLimiter';
 import { settingsOf } from '../editions/settings';
 import { enqueueMailIn } from '../system/mail/outbox';
 import { consentMails } from './mails';
-import type { Found } from './people';
+
+/** Mails the organisers about these entries. */
+export type Notify = (what: 'withdrawn' | 'overruled', about: readonly Told[]) => void;
+type Told = Pick<Entry, 'id' | 'number' | 'state'>;
+
+const numberOf = ({ id, number }: Told): string => (number === '' ? id : `No. ${number}`);
 
 /**
- * Reads the organisers' address. The returned function mails them that a consent ended, because photographs of a child
+ * Reads the organisers' address. The returned function mails them which entries lost a consent, because photographs of a child
  * are stored in no entry, and a person has to remove them. A draft was on no stage, and a guardian who says yes and no in
  * turn causes few mails. Many entries together cause a bounded number a day; the dashboard lists every ended consent.
  */
-export async function noticeIn(
-  transaction: Transaction,
-  db: Firestore,
-  of: string,
-): Promise<(found: Found) => void> {
+export async function noticeIn(transaction: Transaction, db: Firestore, of: string): Promise<Notify> {
   const { name: site, contact } = settingsOf(
     await transaction.get(db.collection(settings.path).doc(SETTINGS_ID)),
   );
@@ -26,15 +28,14 @@ export async function noticeIn(
     { limit: 'consentNoticePerEntry', key: of },
     { limit: 'consentNoticePerRecipient', key: mailboxOf(contact.email) },
   );
-  return ({ entry }) => {
-    if (contact.email === '' || !entry || entry.state === 'draft' || !count) return;
+  return (what, about) => {
+    const number = about
+      .filter(({ state }) => state !== 'draft')
+      .map(numberOf)
+      .join(', ');
+    if (contact.email === '' || number === '' || !count) return;
     count();
-    const number = entry.number === '' ? entry.id : `No. ${entry.number}`;
-    const message = consentMails.withdrawn({
-      site,
-      number,
-      url: `${param('siteUrl')}/admin/entries`,
-    });
+    const message = consentMails[what]({ site, number, url: `${param('siteUrl')}/admin/entries` });
     enqueueMailIn(transaction, db, { to: contact.email, message });
   };
 }

@@ -1,4 +1,5 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { committing } from '../../platform/commit';
@@ -245,6 +246,31 @@ test('a yes that the present guardian repeats after the no of the old link delet
   await refuse();
   await agreeByNewLink('g', PHONE);
   expect(entry()).toMatchObject({ consent: 'refused', recording: 'r1' });
+});
+
+describe('the organisers', () => {
+  const contact = { email: 'team@example.org', phone: '', address: '' };
+  const told = () =>
+    ([...memory.all('mail').values()] as { to: string; message: { subject: string } }[])
+      .filter(({ to }) => to === contact.email)
+      .map(({ message }) => message.subject);
+  beforeEach(() => {
+    const path = `settings/${SETTINGS_ID}`;
+    memory.put(path, { ...memory.fields(path), contact });
+    change({ guardians: withPhone() });
+  });
+
+  test('hear of a no that ends what somebody else has agreed to, once', async () => {
+    await agreeByPhone();
+    await refuse();
+    await refuse('Once more');
+    expect(told()).toEqual(['A no for a child whose consent was given']);
+  });
+
+  test('hear nothing where nobody has agreed', async () => {
+    await refuse();
+    expect(told()).toEqual([]);
+  });
 });
 
 test('the recording that nobody else allows goes', async () => {

@@ -2,6 +2,7 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
+import { type GoneEntry, remembered } from './gone';
 import { contactHash, type Found } from './people';
 
 /**
@@ -20,19 +21,6 @@ export interface OldLink {
   isOfAge: boolean;
 }
 
-/** A year after the event the people of an entry are deleted: then the link itself says who was in it. */
-const remembered = ({ asked, member, guardian }: Pass): EntryMember | undefined =>
-  asked && member !== null
-    ? {
-        id: member,
-        name: asked.child,
-        phone: '',
-        age_band: 'minor',
-        guardian_id: guardian,
-        ...(asked.person !== null && { person: asked.person }),
-      }
-    : undefined;
-
 /** A link that does not say about whom it asks has asked about whoever was in its place, under the same name, when it was made. */
 function sinceMade({ members, known }: EntryPeople, { member, created_at }: Pass): EntryMember | undefined {
   const place = members.find(({ id }) => id === member);
@@ -45,6 +33,7 @@ function sinceMade({ members, known }: EntryPeople, { member, created_at }: Pass
  * make a new person of a name that is changed twice. Of people who cannot be read as a whole a lost name may be the child's.
  */
 function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | undefined {
+  // A year after the event the people of an entry are deleted: then the link itself says who was in it.
   if (!people) return remembered(pass);
   const { asked, member } = pass;
   const { members } = people;
@@ -71,9 +60,18 @@ function contactOf({ people }: Found, decisions: readonly Consent[], { entry, co
 const isChecked = ({ people }: Found, member: EntryMember): boolean =>
   member.age_band === 'adult' && Boolean(people && knownOf(member, people)?.of_age);
 
-/** The old link as far as its child is in the entry; undefined where the entry has another child in every place. */
-export function oldLinkOf(found: Found, decisions: readonly Consent[], pass: Pass): OldLink | undefined {
-  const child = found.entry && askedChild(found, pass);
+interface Read {
+  found: Found;
+  gone: GoneEntry | undefined;
+  decisions: readonly Consent[];
+}
+
+/**
+ * The old link as far as its child is in the entry, or the entry is gone; undefined where the entry has another child in
+ * every place, or nobody knows the child of an entry that is gone.
+ */
+export function oldLinkOf({ found, gone, decisions }: Read, pass: Pass): OldLink | undefined {
+  const child = gone ? gone.child : askedChild(found, pass);
   if (!child) return undefined;
   const { member, guardian, name, contact_hash, asked } = pass;
   const contact = contactOf(found, decisions, pass);

@@ -1,6 +1,7 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
 import { contactHash, type Found, type MemberId } from './people';
 
@@ -12,6 +13,8 @@ export interface DecisionsAbout {
   decisions: readonly StoredDecision[];
   /** The old link by which somebody decides: `of` is where its child is now. */
   old?: OldLink | undefined;
+  /** What is left of the entry where it is no longer there. */
+  gone?: GoneEntry | undefined;
 }
 
 /** The side that decides: a guardian through one contact, or the team for a guardian. */

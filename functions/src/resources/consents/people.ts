@@ -17,7 +17,7 @@ import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
 import type { Caller } from '../../http/types';
-import { readableIn } from '../../platform/documents';
+import { readableFields, readableIn } from '../../platform/documents';
 import { type NoFrom, salvagedEntry, salvagedPeople } from './salvaged';
 
 /** A member of an entry. */
@@ -26,11 +26,16 @@ export interface MemberId {
   member: string;
 }
 
+/** The date is null where it cannot be read. */
+type AboutEdition = Pick<Edition, 'year' | 'name' | 'location'> & { event_date: Date | null };
+
 /** The documents of an entry; undefined where they are gone. */
 export interface Found {
   entry: Entry | undefined;
   people: EntryPeople | undefined;
   edition: Edition | undefined;
+  /** What a guardian reads about the edition, as far as it can be read. */
+  about: AboutEdition;
   /** The database's time of the read. */
   now: Date;
   /** The contact of whoever decides, where the documents cannot be read as a whole: a no is taken from what is left of them. */
@@ -48,6 +53,16 @@ export interface Minor {
 export const noMember = () => new AppError('not-found', consentApiMessages.noMember);
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
+/** A no is taken without the words of a damaged edition, and the year names it. */
+function aboutEdition(year: number, snapshot: DocumentSnapshot | undefined): AboutEdition {
+  const {
+    name = String(year),
+    location = '',
+    event_date = null,
+  } = snapshot?.exists ? readableFields(editions, snapshot) : {};
+  return { year, name, location, event_date };
+}
+
 interface Stored {
   entry: DocumentSnapshot;
   people: DocumentSnapshot;
@@ -57,20 +72,21 @@ type Read = (stored: Stored) => Pick<Found, 'entry' | 'people' | 'salvagedFor'>;
 async function foundIn(
   db: Firestore,
   transaction: Transaction,
-  { id, read }: { id: string; read: Read },
+  { id, read, year: known }: { id: string; read: Read; year?: number | undefined },
 ): Promise<Found> {
   const [entry, people] = await Promise.all([
     transaction.get(db.collection(entries.path).doc(id)),
     transaction.get(db.collection(entryPeople.path).doc(id)),
   ]);
   const found = read({ entry, people });
-  const year = found.entry?.edition;
-  // A guardian's no counts more than the dates of a damaged edition, so it is taken without them.
+  const year = found.entry?.edition ?? known;
   const edition =
     year === undefined ? undefined : await transaction.get(db.collection(editions.path).doc(String(year)));
+  const whole = readableIn(editions, edition);
   return {
     ...found,
-    edition: readableIn(editions, edition),
+    edition: whole,
+    about: whole ?? aboutEdition(year ?? 0, edition),
     now: entry.readTime.toDate(),
   };
 }
@@ -93,9 +109,13 @@ export const readForDecision = (
 ): Promise<Found> =>
   foundIn(db, transaction, {
     id,
+    year: from.edition,
     read: (stored) => {
       const { people, isSalvaged } = salvagedPeople(stored.people, from);
-      const { entry, isLeft } = salvagedEntry(stored.entry, people);
+      const { entry, isLeft } = salvagedEntry(
+        stored.entry,
+        people ?? { owner: null, edition: from.edition ?? 0 },
+      );
       return { entry, people, ...((isSalvaged || isLeft) && { salvagedFor: from.contact_hash }) };
     },
   });
@@ -103,6 +123,11 @@ export const readForDecision = (
 /** Nobody agrees about an entry that cannot be read as a whole, or whose people cannot. */
 export function expectReadablePeople({ salvagedFor }: Found, decision: Consent['decision']): void {
   if (salvagedFor !== undefined && decision === 'given') throw refused(consentApiMessages.unreadable);
+}
+
+/** Nobody agrees by a link that cannot say which day and place it is about. */
+export function expectReadableEdition({ edition }: Found, decision: Consent['decision']): void {
+  if (!edition && decision === 'given') throw refused(consentApiMessages.unreadable);
 }
 
 /** Throws 404 unless the caller owns the entry or is an administrator, so that nobody learns which entries exist. */

@@ -20,7 +20,7 @@ import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
-import { followInSiblings, type Sibling } from './siblings';
+import { endsConsent, followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
 
 const isNew = (before: readonly Consent[], after: readonly Consent[]) => after.length > before.length;
@@ -65,6 +65,11 @@ export interface NewDecision extends Pick<Consent, 'decision' | 'purposes' | 'me
   at?: Date;
 }
 
+interface Deciding extends Pick<Minor, 'member' | 'guardian'> {
+  entry: Pick<Entry, 'id' | 'owner' | 'group' | 'edition'>;
+  contact_hash: string;
+}
+
 interface Ended {
   by: Side;
   reason: string;
@@ -85,6 +90,12 @@ export class ConsentRecord {
     private readonly transaction: Transaction,
     private readonly asked: MemberRequest,
   ) {}
+
+  /** The entries whose consent was given before what this record has written, and is not any more. */
+  get ended(): readonly Entry[] {
+    return this.endedEntries;
+  }
+  private endedEntries: Entry[] = [];
 
   /** Ends one decision as it was ended before an older state of the database was restored. */
   endAgain(id: string, ended: Partial<Consent>): readonly Consent[] {
@@ -140,11 +151,12 @@ export class ConsentRecord {
   }
 
   /** The child with the guardian and the contact who decide: those of the entry, or those of an old link. */
-  private deciding(): Pick<Minor, 'entry' | 'member' | 'guardian'> & { contact_hash: string } {
-    const { of, found, old } = this.asked;
-    if (old && found.entry) {
+  private deciding(): Deciding {
+    const { of, found, old, gone } = this.asked;
+    const about = found.entry ?? gone;
+    if (old && about) {
       const { child, guardian, contact_hash } = old;
-      return { entry: found.entry, member: child, guardian, contact_hash };
+      return { entry: about, member: child, guardian, contact_hash };
     }
     const { member, guardian, entry } = minorOf(found, of.member);
     const isLost = guardian.contact === '' && found.salvagedFor !== undefined;
@@ -182,6 +194,10 @@ export class ConsentRecord {
   private follow(decisions: readonly Consent[], keepsMedia = false): readonly Consent[] {
     const { found, rows, siblings, decisions: before, old } = this.asked;
     const { entry, people, now } = found;
+    const isOld = old !== undefined;
+    const changes = { siblings, before, after: decisions, now, isOld };
+    this.endedEntries = followInSiblings(this.transaction, this.db, changes);
+    // Of an entry that is gone nothing is left to write, and the child's others follow.
     if (!entry) return decisions;
     const facts = factsOf(found, entry, decisions);
     const media = keepsMedia ? undefined : this.media(decisions);
@@ -190,8 +206,7 @@ export class ConsentRecord {
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
     const read = found.salvagedFor === undefined ? people : undefined;
     hideIn(this.transaction, this.db, { entry, people: read, decisions });
-    const isOld = old !== undefined;
-    followInSiblings(this.transaction, this.db, { siblings, before, after: decisions, now, isOld });
+    if (endsConsent(entry, facts)) this.endedEntries = [entry, ...this.endedEntries];
     return decisions;
   }
 

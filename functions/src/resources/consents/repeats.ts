@@ -32,7 +32,7 @@ export const isCrowded = (decisions: readonly Pick<Consent, 'decision' | 'withdr
   decisions.filter(({ decision, withdrawn_at }) => decision === 'refused' || withdrawn_at !== null).length >=
   CONSENT.noesOfAccount;
 
-type OfFound = Pick<MemberRequest, 'found' | 'decisions'>;
+type OfFound = Pick<MemberRequest, 'decisions'> & { found: Pick<MemberRequest['found'], 'entry'> };
 type OfLink = MemberRequest & { pass: Pass };
 
 /**
@@ -53,9 +53,9 @@ function isRefusedAlready({ of, found, decisions, pass }: OfLink, name: string):
   return refusals.some(({ child }) => isMany || isSameChild(child, name));
 }
 
-/** The people of an entry are deleted a year after the event: then it is refused as a whole. */
+/** The people of an entry are deleted a year after the event: then it is refused as a whole. One that is gone has no state. */
 const isRefusedWithoutPeople = (asked: OfLink): boolean =>
-  asked.found.entry?.consent === 'refused' &&
+  (!asked.found.entry || asked.found.entry.consent === 'refused') &&
   asked.old !== undefined &&
   isRefusedAlready(asked, asked.old.child.name);
 
@@ -65,7 +65,7 @@ const isRefusedWithoutPeople = (asked: OfLink): boolean =>
 export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   const { of, found, decisions, pass } = asked;
   const { people } = found;
-  if (!people) return isRefusedWithoutPeople(asked);
+  if (!found.entry || !people) return isRefusedWithoutPeople(asked);
   const member = people.members.find(({ id }) => id === of.member);
   if (!member) return false;
   const state = memberConsent(member, { ...people, entry: of.entry }, decisions);

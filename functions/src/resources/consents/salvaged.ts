@@ -20,6 +20,8 @@ export interface NoFrom {
   /** The name of the guardian. */
   name: string;
   contact_hash: string;
+  /** The year of the link, where the documents do not name it. */
+  edition?: number;
 }
 
 /** Somebody has decided about another entry, and counts for whoever is left in this one. */
@@ -91,7 +93,7 @@ export function salvagedPeople(
   if (people ?? !snapshot.exists) return { people, isSalvaged: false };
   const {
     owner = null,
-    edition = 0,
+    edition = from.edition ?? 0,
     event_date = new Date(0),
     known = [],
     ...others
@@ -144,11 +146,10 @@ const LOST: Omit<Entry, 'id' | 'owner' | 'edition' | 'created_at' | 'updated_at'
 /** An entry that cannot be read, as far as a no needs it. Its people know the account and the edition as well. */
 export function salvagedEntry(
   snapshot: DocumentSnapshot,
-  people: Pick<EntryPeople, 'owner' | 'edition'> | undefined,
+  { owner, edition }: Pick<EntryPeople, 'owner' | 'edition'>,
 ): { entry: Entry | undefined; isLeft: boolean } {
   const entry = readableIn(entries, snapshot);
   if (entry ?? !snapshot.exists) return { entry, isLeft: false };
-  const { owner = null, edition = 0 } = people ?? {};
   const stamps = { created_at: new Date(0), updated_at: new Date(0) };
   const left = { ...LOST, owner, edition, ...stamps, ...readableFields(entries, snapshot), id: snapshot.id };
   return { entry: left, isLeft: true };

@@ -12,6 +12,7 @@ import { type GetQuery, readableByIds, refOf } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
 import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
+import type { GoneEntry } from './gone';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import type { OldLink } from './oldLink';
@@ -37,6 +38,8 @@ interface About {
   decisions: readonly StoredDecision[];
   /** The old link by which somebody decides about its child. */
   old?: OldLink | undefined;
+  /** What is left of the entry where it is no longer there. */
+  gone?: GoneEntry | undefined;
   /** The reads that were done for the decisions already. */
   shared?: SharedReads;
 }
@@ -60,8 +63,10 @@ const personsOf = (about: About): string[] => [
   ]),
 ];
 
+type Owned = Pick<Entry, 'owner' | 'former_owners' | 'group'>;
+
 /** The ids of the other entries of the account and of those that had the entry before, or of the group. */
-async function peersOf(transaction: Transaction, db: Firestore, entry: Entry): Promise<string[]> {
+async function peersOf(transaction: Transaction, db: Firestore, entry: Owned): Promise<string[]> {
   const get: GetQuery = (query) => transaction.get(query);
   const idsOf = async (all: Query) => (await get(all.select())).docs.map(({ id }) => id);
   const accounts = accountsOf(entry);
@@ -96,7 +101,7 @@ async function peopleByIds(
 async function ofOwner(
   transaction: Transaction,
   db: Firestore,
-  { entry, about }: { entry: Entry; about: About },
+  { entry, about }: { entry: Owned; about: About },
 ): Promise<string[]> {
   const names = namesOf(about);
   const ids = await peersOf(transaction, db, entry);
@@ -125,7 +130,7 @@ async function ofPersons(
 
 /** Reads the other entries in which a decision about this child counts, so that none of them keeps an older answer. */
 export async function siblingsIn(transaction: Transaction, db: Firestore, about: About): Promise<Sibling[]> {
-  const { entry } = about.found;
+  const entry = about.found.entry ?? about.gone;
   if (!entry) return [];
   const { shared = sharedReads(transaction, db) } = about;
   const { standsFor, withJoined } = await shared.together(entry.edition);
@@ -195,16 +200,26 @@ function decidedIn({ decisions, near }: Sibling, changed: ReadonlyMap<string, St
   return [...said, ...[...changed.values()].filter(({ id }) => !known.has(id)).map(near)];
 }
 
+/** True where everybody had agreed before. */
+export const endsConsent = (
+  { consent: before }: Pick<Entry, 'consent'>,
+  { consent }: Pick<ConsentFacts, 'consent'>,
+): boolean => before === 'given' && consent !== 'given';
+
 /** True where the entry has these fields already. */
 export const hasFacts = ({ has_minor, consent, name_public }: Entry, facts: ConsentFacts): boolean =>
   facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
 
-/** Writes the fields of each of these entries that follow from what was decided about the child in another one. */
+/**
+ * Writes the fields of each of these entries that follow from what was decided about the child in another one. Returns those
+ * whose consent was given before, and is not any more.
+ */
 export function followInSiblings(
   transaction: Transaction,
   db: Firestore,
   { siblings, before, after, now, isOld = false }: Changed & { siblings: readonly Sibling[] },
-): void {
+): Entry[] {
+  const ended: Entry[] = [];
   const known = new Map(before.map((one) => [one.id, one]));
   const changed = new Map(
     after.filter((one) => known.get(one.id) !== one).map((one) => [one.id, one] as const),
@@ -218,6 +233,7 @@ export function followInSiblings(
     const media = losesMedia(sibling, { said, after: all, isOld }) ? NO_MEDIA : undefined;
     hideIn(transaction, db, { entry, people: isSalvaged ? undefined : people, decisions: all });
     if (hasFacts(entry, facts) && !media) continue;
+    if (endsConsent(entry, facts)) ended.push(entry);
     transaction.update(refOf(db, entries).doc(entry.id), {
       ...facts,
       ...media,
@@ -226,4 +242,5 @@ export function followInSiblings(
     });
     relabel(transaction, db, { rows, entry: { ...entry, ...facts }, now });
   }
+  return ended;
 }

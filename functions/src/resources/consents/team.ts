@@ -15,9 +15,11 @@ import type { Platform } from '../../platform/firebase';
 import { deleteFiles } from '../../platform/storage';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
+import type { GoneEntry } from './gone';
 import { noticeIn } from './notice';
 import { paperImage } from './papers';
 import {
+  contactHash,
   expectReadablePeople,
   type Found,
   isAnotherChild,
@@ -43,6 +45,8 @@ type Also = (
 /** A decision that a member of the team records. */
 interface Recorded {
   of: MemberId;
+  /** A no on paper about a child who is in no entry: it has no other place. */
+  gone?: GoneEntry;
   input: RecordedConsent;
   /** The account or the pass of the team's member. */
   by: string;
@@ -119,7 +123,8 @@ export class TeamService {
   ): Promise<RecordedAnswer> {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
-      minorOf(await this.foundIn(transaction, recorded), recorded.of.member);
+      const found = await this.foundIn(transaction, recorded);
+      if (!recorded.gone) minorOf(found, recorded.of.member);
     });
     const { entry, member } = recorded.of;
     const id = refOf(this.db, consents).doc().id;
@@ -187,8 +192,9 @@ export class TeamService {
   }
 
   private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
-    const { of, input, by, terms, method, scan, edition, also } = kept;
+    const { of, input, by, terms, method, scan, edition, also, gone } = kept;
     const found = await this.foundIn(transaction, kept);
+    if (gone?.child) return this.keepGone(transaction, kept, { found, gone, child: gone.child });
     expectOfPass(found, edition);
     const { entry, people, member, guardian } = minorOf(found, of.member);
     expectChild(found, kept);
@@ -210,11 +216,36 @@ export class TeamService {
     const at = saidAt(kept, { found, decided, member });
     const decisions = record.add({ decision, purposes, terms, method, evidence, at });
     const side = { entry: entry.id, guardian: guardian.id, contact_hash: '', isTeam: true };
-    if (decision === 'refused' && record.live(side).length > 0) notify(found);
+    if (decision === 'refused' && record.live(side).length > 0) notify('withdrawn', [entry]);
     tell(decisions.at(-1));
     return {
       id: decisions.at(-1)?.id ?? '',
       state: memberConsent(member, { ...people, entry: entry.id }, decisions),
     };
+  }
+
+  /** A no about a child who is in no entry by its place: it reaches the group's entries that name the child, also later ones. */
+  private async keepGone(
+    transaction: Transaction,
+    { of, input, by, terms, method, scan, also }: Kept,
+    { found, gone, child }: { found: Found; gone: GoneEntry; child: EntryMember },
+  ): Promise<RecordedAnswer> {
+    const guardian = { id: '', name: input.signed_as, relation: '', contact: '' };
+    const hash = { contact_hash: contactHash(gone.id, ''), isOfAge: false };
+    const old = { place: child.id, child, askedName: child.name, guardian, ...hash };
+    const decided = await decisionsIn(transaction, this.db, { ...gone, members: [child] });
+    const siblings = await siblingsIn(transaction, this.db, { of, found, gone, old, decisions: decided });
+    const asked = { of, found, gone, old, decisions: decided, rows: [], siblings };
+    const keepTerms = await this.terms.keepIn(transaction, terms);
+    const tell = await tellEarlierIn(transaction, this.db, asked);
+    const write = await also?.(transaction, { member: child, decisions: decided });
+    const record = new ConsentRecord(this.db, transaction, asked);
+    keepTerms(found.now);
+    write?.();
+    const evidence = { signed_as: input.signed_as, reason: '', by, scan };
+    const no = { decision: 'refused', purposes: NO_PURPOSES } as const;
+    const [made] = record.add({ ...no, terms, method, evidence }).toReversed();
+    tell(made);
+    return { id: made?.id ?? '', state: 'refused' };
   }
 }

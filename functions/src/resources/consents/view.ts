@@ -30,6 +30,13 @@ function aboutEntry({ entry, edition }: Found): Pick<ConsentForm, 'entry' | 'edi
   };
 }
 
+/** What is left of it: a guardian says no also where the entry is gone, or the edition cannot be read. */
+function aboutRequest({ entry, about }: Found): Pick<ConsentRequest, 'entry' | 'edition'> {
+  const { number, category, title } = entry ?? { number: '', category: '', title: '' };
+  const event_date = about.event_date && toLocalIso(about.event_date);
+  return { entry: { number, category, title }, edition: { ...about, event_date } };
+}
+
 const textsAnswer = ({ terms, languages }: Texts) => ({ terms: termsAnswer(terms), languages });
 
 /** The content of the printed form. */
@@ -103,6 +110,7 @@ function mayRefuse({ found, pass, old }: Pick<ShownEntry, 'found' | 'pass' | 'ol
 /** Throws with the sentence that is true of an old link by which nobody can say no any more. */
 export function expectMayRefuse(shown: Pick<ShownEntry, 'found' | 'pass' | 'old'>): void {
   if (mayRefuse(shown)) return;
+  if (!shown.found.entry) throw gone();
   throw new AppError('not-found', shown.old ? consentApiMessages.adult : consentApiMessages.childGone);
 }
 
@@ -115,14 +123,13 @@ function former(
   own: Consent | null,
 ): ReturnType<typeof present> & Pick<ConsentRequest, 'entry'> {
   const { pass, found, old } = shown;
-  if (!found.entry) throw gone();
   if (!own) expectMayRefuse(shown);
   const { child, guardian } = own ?? { child: old?.askedName ?? '', guardian: { relation: '' } };
   return {
     child,
     guardian: { name: pass.name, relation: guardian.relation },
     state: 'missing',
-    entry: { number: '', category: found.entry.category, title: '' },
+    entry: { number: '', category: found.entry?.category ?? '', title: '' },
   };
 }
 
@@ -134,7 +141,7 @@ function childrenAnswer({ found, pass, children }: ShownEntry, shown: RequestSum
   const member = found.people?.members.find(({ id }) => id === pass.member);
   const person = (may_decide ? member?.person : undefined) ?? '';
   const told = children.find((one) => one.person === person);
-  const first = { child, person, entries: told?.entries ?? [entry], state, decision };
+  const first = { child, person, entries: told?.entries ?? (found.entry ? [entry] : []), state, decision };
   return may_decide ? [first, ...children.filter((one) => one !== told)] : [first];
 }
 
@@ -143,8 +150,9 @@ export function requestAnswer(shown: ShownEntry): ConsentRequest {
   const { found, pass, texts } = shown;
   const own = ownDecision(shown);
   const may_decide = mayDecide(found, pass);
-  const about = { ...aboutEntry(found), ...(may_decide ? present(shown) : former(shown, own)) };
+  const about = { ...aboutRequest(found), ...(may_decide ? present(shown) : former(shown, own)) };
   const may_refuse = mayRefuse(shown);
-  const answer = { ...about, decision: own && decisionAnswer(own), may_decide, may_refuse };
+  const is_gone = !found.entry;
+  const answer = { ...about, decision: own && decisionAnswer(own), may_decide, may_refuse, is_gone };
   return { ...answer, ...textsAnswer(texts), children: childrenAnswer(shown, answer) };
 }

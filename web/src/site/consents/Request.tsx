@@ -69,7 +69,7 @@ function About({ request: { child, edition, guardian }, entries }: Pick<OfChild,
       </Typography>
       <Typography sx={{ mt: 1, fontWeight: 600 }}>{edition.name}</Typography>
       <Typography>
-        {`${longDate(new Date(edition.event_date))} · `}
+        {edition.event_date !== null && `${longDate(new Date(edition.event_date))} · `}
         <Content text={edition.location} />
       </Typography>
       {entries.map(({ number, category, title }) => (
@@ -158,6 +158,7 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
   return (
     <>
       <About request={request} entries={entries} />
+      <Gone request={request} />
       {decision && !isChanging && (
         <Decision
           request={request}
@@ -183,6 +184,19 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
       <RefuseOnly request={request} isBusy={isBusy} onRefuse={refuseFirst} />
       {dialog}
     </>
+  );
+}
+
+/** The site cannot find every later entry of the child, whose name may be written in another way there. */
+function Gone({ request: { is_gone } }: Pick<Props, 'request'>) {
+  const t = useText();
+  if (!is_gone) return null;
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {t(
+        'The entry about which you were asked is no longer there. If the child still takes part, please tell the organisers, too.',
+      )}
+    </Typography>
   );
 }
 

@@ -30,6 +30,7 @@ const REQUEST: ConsentRequest = {
   decision: null,
   may_decide: true,
   may_refuse: true,
+  is_gone: false,
   children: [],
 };
 const DECIDED: ConsentRequest = {
@@ -186,6 +187,7 @@ test('with an old link by which nobody has decided a guardian can only say no', 
   const fetch = stubFetch(answer(200, OPENED), answer(200, old), answer(201, { ...old, decision }));
   visit();
   expect(await screen.findByText(/With it you can still say no/)).toBeVisible();
+  expect(screen.queryByText(/is no longer there/)).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   press('I say no');
   const dialog = within(screen.getByRole('alertdialog'));
@@ -194,6 +196,16 @@ test('with an old link by which nobody has decided a guardian can only say no', 
   expect(await screen.findByText('You said no.')).toBeVisible();
   expect(screen.queryByText(/^Keep this link/)).toBeNull();
   expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/refuse');
+});
+
+test('where the entry is gone and the day is not known, a guardian reads what to do, and still says no', async () => {
+  const edition = { ...REQUEST.edition, name: '2026', event_date: null, location: '' };
+  const gone = { ...REQUEST, edition, may_decide: false, is_gone: true };
+  stubFetch(answer(200, OPENED), answer(200, gone));
+  visit();
+  expect(await screen.findByText(/is no longer there.*please tell the organisers, too/)).toBeVisible();
+  expect(screen.queryByText(/1970/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'I say no' })).toBeEnabled();
 });
 
 test('a link that opens nothing says why, and lets the code be corrected', async () => {
