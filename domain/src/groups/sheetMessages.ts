@@ -4,9 +4,9 @@ export const sheetApiMessages = {
   tooMany:
     'This group has printed 3,000 sheets, and no further ones can be made. Those that were printed for a name and a text can be printed again. For others ask the organisers, who record a signed paper in the entry.',
   notHere: 'There is no such photograph.',
-  left: 'This child is not in the group any more, or is not a minor. The sheet is no longer needed.',
+  left: 'This child is not in the group any more, or is not a minor, so a yes on this sheet counts for nothing. A no still counts: show the paper to the organisers, who record it.',
   renamed:
-    'The name of this child was changed since the sheet was printed. Print the sheet again and let it be signed.',
+    'The name of this child was changed since the sheet was printed, so that a yes on it does not count: print the sheet again and let it be signed. A no still counts: show the paper to the organisers, who record it.',
   confirmedAlready: 'This sheet is confirmed already. Nothing is left to do.',
   decided: 'Somebody has decided about this photograph already. Reload the page to see it.',
   noEntry:

@@ -12,6 +12,7 @@ export function memoryBucket() {
     save: (data: Buffer) => Promise.resolve(void files.set(path, data)),
     download: ({ start, end }: { start?: number; end?: number } = {}) =>
       Promise.resolve([files.get(path)?.subarray(start, end === undefined ? undefined : end + 1)]),
+    getMetadata: () => Promise.resolve([{ size: files.get(path)?.length ?? 0 }]),
     delete: () => Promise.resolve(void files.delete(path)),
   });
   /** All of them are old. */

@@ -14,14 +14,16 @@ import {
   SCAN_STATES,
 } from '@ndeiya/domain/groups/consentSheet';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
+import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
-import { readable, readableByIds, refOf } from '../../platform/documents';
+import { readable, readableByIds, readableIn, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
+import type { GoneEntry } from '../consents/gone';
 import { copyPaper, paperImage } from '../consents/papers';
 import type { MemberId } from '../consents/people';
 import { TeamService } from '../consents/team';
@@ -114,14 +116,15 @@ export class ScanReview {
     if (scan.state !== 'to_confirm') throw scanRefused(sheetApiMessages.decided);
     const sheet = await this.sheetOf(scan);
     const isYes = input.purposes.take_part;
-    const of = await this.placeOf(sheet, isYes);
+    const place = isYes ? { of: await this.placeOf(sheet) } : await this.placeOfNo(sheet);
+    const { of } = place;
     const { child, terms_version } = sheet;
     const also = (transaction: Transaction, about: Omit<About, 'of'>) => {
       // A no is taken whatever came between: it must not get lost.
       if (isYes) expectNothingSince({ ...about, of }, sheet.created_at, input.purposes);
       return this.decide(transaction, id, { state: 'confirmed', by });
     };
-    const recorded = { of, input: { ...input, child, terms_version }, by, also };
+    const recorded = { ...place, input: { ...input, child, terms_version }, by, also };
     const answer = await this.team.paper(recorded, (path) => this.keep(scan, path), commit);
     await removePhotograph(this.bucket, scan.path);
     return answer;
@@ -174,11 +177,34 @@ export class ScanReview {
   }
 
   /** The child's place in an entry of the group, where the decision is kept. It counts for all entries of the person. */
-  private async placeOf(sheet: ConsentSheet, isYes: boolean): Promise<MemberId> {
+  private async placeOf(sheet: ConsentSheet): Promise<MemberId> {
     const { person } = await this.db.runTransaction(
-      (transaction) => expectCurrent(transaction, this.db, { ...sheet, isYes }),
+      (transaction) => expectCurrent(transaction, this.db, sheet),
       { readOnly: true },
     );
+    const of = await this.entryOf(sheet, person);
+    if (!of) throw scanRefused(sheetApiMessages.noEntry);
+    return of;
+  }
+
+  /**
+   * The same for a no, which must not get lost: where the child left, is of age by the leader's word or is in no entry, it is kept
+   * as one about the child of the sheet, which the leader may enter again as another one.
+   */
+  private async placeOfNo(sheet: ConsentSheet): Promise<{ of: MemberId; gone?: GoneEntry }> {
+    const { id, member, group, edition, child: name } = sheet;
+    const stored = await this.db.collection(groupMembers.path).doc(member).get();
+    const row = readableIn(groupMembers, stored);
+    const own = row?.group === group ? row : undefined;
+    const of = own && (await this.entryOf(sheet, own.person));
+    if (of) return { of };
+    const child = { id: member, name, phone: '', age_band: 'minor', guardian_id: null } as const;
+    const about = own ? { ...child, person: own.person } : child;
+    const gone = { id, owner: null, former_owners: [], group, edition, child: about };
+    return { of: { entry: id, member }, gone };
+  }
+
+  private async entryOf(sheet: ConsentSheet, person: string): Promise<MemberId | undefined> {
     const { docs } = await this.db
       .collection(entryPeople.path)
       .where('persons', 'array-contains', person)
@@ -192,7 +218,6 @@ export class ScanReview {
       { db: this.db },
     );
     const entry = [...found.values()].find(({ group }) => group === sheet.group);
-    if (!entry) throw scanRefused(sheetApiMessages.noEntry);
-    return { entry: entry.id, member: sheet.member };
+    return entry && { entry: entry.id, member: sheet.member };
   }
 }

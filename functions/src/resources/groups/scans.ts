@@ -12,15 +12,15 @@ import { deleteFiles } from '../../platform/storage';
 export const noScan = (sentence: string) => new AppError('not-found', sentence);
 export const scanRefused = (sentence: string) => new AppError('group-state', sentence);
 
-/** Throws where the sheet is about somebody who left or is of age, and a yes where the child has another name by now. */
+/** Throws where a yes on the sheet is about somebody who left, is of age or has another name by now. */
 export async function expectCurrent(
   transaction: Transaction,
   db: Firestore,
-  { member, child, group, isYes = true }: ConsentSheet & { isYes?: boolean },
+  { member, child, group }: ConsentSheet,
 ): Promise<GroupMember> {
   const found = (await transaction.get(refOf(db, groupMembers).doc(member))).data();
   if (found?.group !== group || found.age_band !== 'minor') throw scanRefused(sheetApiMessages.left);
-  if (isYes && !isSameName(found.name, child)) throw scanRefused(sheetApiMessages.renamed);
+  if (!isSameName(found.name, child)) throw scanRefused(sheetApiMessages.renamed);
   return found;
 }
 
