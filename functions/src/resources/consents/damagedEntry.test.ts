@@ -84,6 +84,15 @@ function witness(purposes: Purposes) {
   return team.witness({ of, input, by: 'crew', edition: YEAR }, committing(memory.db));
 }
 
+test('a line of the programme takes no consent for given that cannot be read', async () => {
+  memory.put('slots/s1', { ...memory.fields('slots/s1'), consent: 'given' });
+  const before = entry();
+  damage({ consent: 7 });
+  const written = { eventId: 'e', time: new Date(), collection: 'entries', documentId: 'amina', actor: 'g' };
+  await expect(slotProjection(memory.db).onChange({ ...written, before, after: entry() })).rejects.toThrow();
+  expect(memory.fields('slots/s1')).toMatchObject({ consent: 'missing' });
+});
+
 test('nobody agrees by the link, and a guardian withdraws, while the entry cannot be read', async () => {
   const { id: terms_version, sha256: text_sha256 } = await new TermsService(memory.db).current('en');
   const yes = { terms_version, text_sha256, purposes: EVERY_PURPOSE, signed_as: HOLDER.name };
@@ -109,5 +118,5 @@ test('the line of the programme hides the name after the no, and keeps it before
   const before = entry();
   await guardian().refuse(HOLDER, { reason: '' }, committing(memory.db));
   await expect(follow(before)).rejects.toThrow('failed');
-  expect(memory.fields('slots/s1')).toMatchObject({ label: HIDDEN, withdrawn: false });
+  expect(memory.fields('slots/s1')).toMatchObject({ label: HIDDEN, withdrawn: false, consent: 'refused' });
 });

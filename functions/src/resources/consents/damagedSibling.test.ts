@@ -88,6 +88,26 @@ test.each([
   expect(['amina', 'poem'].map(factsOf)).toEqual([REFUSED, MISSING]);
 });
 
+test.each([
+  ['a word', { late: 'x' }],
+  ['the year', { edition: 'this' }],
+  ['whether its name is public', { name_public: 'yes' }],
+])('a withdrawal reaches the other entry although %s of it cannot be read', async (_, fields) => {
+  memory.put('entries/poem', { ...memory.fields('entries/poem'), ...fields });
+  await withdraw();
+  expect(['amina', 'poem'].map(factsOf)).toEqual([REFUSED, REFUSED]);
+});
+
+test('an entry that waits because it cannot be read follows its decisions once it is repaired', async () => {
+  const whole = memory.fields('entries/poem') ?? {};
+  const before = { ...whole, ...MISSING, late: 'x' };
+  const after = { ...whole, ...MISSING };
+  memory.put('entries/poem', after);
+  const event = { collection: 'entries', documentId: 'poem', eventId: 'e', time: new Date() };
+  await laterNoProjection(memory.db).onChange({ ...event, before, after, actor: 'system' });
+  expect(factsOf('poem')).toEqual(GIVEN);
+});
+
 test('the night lets an entry wait whose people cannot be read, and says so until they are repaired', async () => {
   const whole = poem();
   damage({ event_date: 'soon' });

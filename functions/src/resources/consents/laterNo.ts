@@ -108,15 +108,20 @@ const namesIn = (data: DocumentData | null): string[] => {
   return Array.isArray(members) ? members.map((member: DocumentData) => textOf(member, 'name')) : [];
 };
 
-function isReadable(id: string, data: DocumentData | null): boolean {
-  if (data === null) return false;
+type Part = typeof entries | typeof entryPeople;
+
+function isReadable({ converter }: Part, id: string, data: DocumentData): boolean {
   try {
-    entryPeople.converter.fromFirestore({ id, data: () => data });
+    converter.fromFirestore({ id, data: () => data });
     return true;
   } catch {
     return false;
   }
 }
+
+/** Nobody could follow a decision for all of an entry while it, or its people, could not be read. */
+const isRepaired = (part: Part, { documentId: id, before, after }: DocumentChange): boolean =>
+  after !== null && before !== null && isReadable(part, id, after) && !isReadable(part, id, before);
 
 /** The children who were refused: in any entry of the edition where there is no account, else in those of the account. */
 async function refusedBefore(db: Firestore, id: string, { owner, edition }: DocumentData): Promise<string[]> {
@@ -131,13 +136,10 @@ async function refusedBefore(db: Firestore, id: string, { owner, edition }: Docu
  * New people, and those with another name, may be a child who was refused before: not every step that writes them has asked
  * about it. The consent of all others stays as the step has left it.
  */
-async function followNewNames(
-  db: Firestore,
-  { documentId: id, before, after }: DocumentChange,
-): Promise<void> {
+async function followNewNames(db: Firestore, change: DocumentChange): Promise<void> {
+  const { documentId: id, before, after } = change;
   const names = namesIn(after);
-  // Nobody could follow a decision for all of them while they could not be read.
-  if (isReadable(id, after) && before !== null && !isReadable(id, before)) return followDecisions(db, id);
+  if (isRepaired(entryPeople, change)) return followDecisions(db, id);
   if (!after || names.length === 0 || names.join('\n') === namesIn(before).join('\n')) return;
   if (areAlike(names, await refusedBefore(db, id, after))) await followDecisions(db, id);
 }
@@ -147,6 +149,8 @@ const laterNoHandler =
   async (change) => {
     const { collection, before, after } = change;
     if (collection === entryPeople.path) await followNewNames(db, change);
+    if (collection === entries.path && isRepaired(entries, change))
+      await followDecisions(db, change.documentId);
     if (collection !== consents.path || !isNo(after) || isNo(before)) return;
     await followSoon(db, Number(after.edition), textOf(after, 'child'));
   };

@@ -8,7 +8,7 @@ import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { type GetQuery, readableByIds, refOf } from '../../platform/documents';
+import { type GetQuery, refOf } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
 import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
@@ -18,13 +18,13 @@ import { NO_MEDIA } from './media';
 import type { OldLink } from './oldLink';
 import type { Found, MemberId } from './people';
 import { relabel, rowsIn } from './roundRows';
-import { factsOfSalvaged, NOBODY, salvagedPeople } from './salvaged';
+import { factsOfSalvaged, NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
 
 /** Another entry that names the child, of the same account, group or person: a decision about the child counts there too. */
 export interface Sibling {
   entry: Entry;
   people: EntryPeople;
-  /** The people cannot be read as a whole: these are what is left of them. */
+  /** The people or the entry cannot be read as a whole: these are what is left of them. */
   isSalvaged: boolean;
   decisions: readonly StoredDecision[];
   rows: readonly RoundEntry[];
@@ -97,6 +97,22 @@ async function peopleByIds(
   return new Map(all);
 }
 
+/** The entries. One that cannot be read as a whole is what is left of it and of its people, because a no counts for it too. */
+async function entriesByIds(
+  transaction: Transaction,
+  db: Firestore,
+  { ids, people }: { ids: readonly string[]; people: ReadonlyMap<string, Salvaged> },
+): Promise<ReadonlyMap<string, { entry: Entry; isLeft: boolean }>> {
+  const refs = ids.map((id) => db.collection(entries.path).doc(id));
+  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const all = found.flatMap((stored) => {
+    const about = people.get(stored.id)?.people;
+    const { entry, isLeft } = about ? salvagedEntry(stored, about) : { entry: undefined, isLeft: false };
+    return entry ? [[stored.id, { entry, isLeft }] as const] : [];
+  });
+  return new Map(all);
+}
+
 /** The entries of the account or group that name the child. */
 async function ofOwner(
   transaction: Transaction,
@@ -139,17 +155,19 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
     ofPersons(transaction, db, [...new Set(personsOf(about).flatMap(withJoined))]),
   ]);
   const ids = [...new Set([...owners, ...persons])].filter((id) => id !== entry.id);
-  const others = await readableByIds(entries, ids, { db, transaction });
   const people = await peopleByIds(transaction, db, ids);
+  const others = await entriesByIds(transaction, db, { ids, people });
   const read = ids.map(async (id): Promise<Sibling[]> => {
     const [other, found] = [others.get(id), people.get(id)];
-    if (!other || !found || other.edition !== entry.edition) return [];
+    if (!other || !found || other.entry.edition !== entry.edition) return [];
     const { members } = found.people;
+    const isSalvaged = found.isSalvaged || other.isLeft;
     const [decisions, rows] = await Promise.all([
-      decisionsIn(transaction, db, { ...other, members, ...shared }),
+      decisionsIn(transaction, db, { ...other.entry, members, ...shared }),
       rowsIn(transaction, db, id),
     ]);
-    return [{ entry: other, ...found, decisions, rows, near: aboutMembers(members, standsFor) }];
+    const near = aboutMembers<StoredDecision>(members, standsFor);
+    return [{ entry: other.entry, people: found.people, isSalvaged, decisions, rows, near }];
   });
   return (await Promise.all(read)).flat();
 }

@@ -34,10 +34,16 @@ const isSame = (slot: Slot, fields: Partial<Slot>) =>
     ([name, value]) => JSON.stringify(slot[name as keyof Slot]) === JSON.stringify(value),
   );
 
-/** The label of a line whose entry cannot be read: a name that is not surely public any more is hidden. */
-function labelOfUnreadable({ label, number }: Slot, stored: DocumentSnapshot): Pick<Slot, 'label'> {
-  const { name_public = false } = readableFields(entries, stored);
-  return { label: name_public ? label : publicLabel({ number, stage_name: '', name_public }) };
+/**
+ * The fields of a line whose entry cannot be read: a name that is not surely public any more is hidden, and a consent
+ * that nobody can read is missing.
+ */
+function fieldsOfUnreadable(
+  { label, number }: Slot,
+  stored: DocumentSnapshot,
+): Pick<Slot, 'label' | 'consent'> {
+  const { name_public = false, consent = 'missing' } = readableFields(entries, stored);
+  return { label: name_public ? label : publicLabel({ number, stage_name: '', name_public }), consent };
 }
 
 /** Makes one line again from its entry as it is now, and from its operations. It may run twice. */
@@ -51,7 +57,7 @@ async function followSlot(db: Firestore, id: string): Promise<boolean> {
     unread = document.exists && !entry ? new UnreadableDocument(document.ref.path, null) : undefined;
     const persons = await knownPersonsIn(transaction, db, entry ? [entry] : []);
     const fields = unread
-      ? labelOfUnreadable(slot, document)
+      ? fieldsOfUnreadable(slot, document)
       : followedFields(slot, entry, persons.get(slot.entry));
     if (isSame(slot, fields)) return false;
     const stored = await transaction.get(db.doc(programmeRef(db, slot.edition).path));

@@ -6,9 +6,10 @@ import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
-import { contactHash, type Found, readEntryWithPeople } from '../consents/people';
+import { contactHash, type Found, readForDecision } from '../consents/people';
 import { ConsentRecord, type MemberRequest } from '../consents/record';
 import { rowsIn } from '../consents/roundRows';
+import { NOBODY } from '../consents/salvaged';
 import { siblingsIn } from '../consents/siblings';
 
 const DAY_MS = 86_400_000;
@@ -101,7 +102,8 @@ export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.collection(consents.path).doc(note.id));
     const of = { entry: note.entry, member: note.member };
-    const found = await readEntryWithPeople(db, transaction, of.entry);
+    const from = { ...NOBODY, member: note.member, guardian: note.guardian, edition: note.edition };
+    const found = await readForDecision(db, transaction, { id: of.entry, from });
     const isOld = found.now.getTime() - Date.parse(note.at) > DECISION_NOTE_DAYS * DAY_MS;
     if (stored.exists || isOld) return false;
     const about = found.entry ?? { id: of.entry, owner: note.owner, edition: note.edition };

@@ -1,0 +1,68 @@
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { contactHash } from '../consents/people';
+import { applyTombstones } from './apply';
+import { noteOfDecision } from './decisions';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
+/** An older backup came back, in which a child's entry is agreed to, and a document of the entry cannot be read. */
+
+const MUM = 'mum@example.org';
+const REFUSED = { consent: 'refused', name_public: false };
+const said = makeConsent({
+  entry: 'amina',
+  owner: null,
+  group: 'g1',
+  edition: YEAR_OF_GROUP,
+  member: 'm-amina',
+  person: 'p-amina',
+  child: 'amina Wambui',
+  guardian: { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: MUM },
+  contact_hash: contactHash('amina', MUM),
+  given_at: new Date(),
+});
+
+let { memory, enter } = groupWithGuardians();
+beforeEach(() => {
+  ({ memory, enter } = groupWithGuardians());
+  enter('amina', MUM, { consent: 'given', name_public: true });
+  memory.put('consents/yes', { ...said, decision: 'given', purposes: EVERY_PURPOSE });
+});
+
+function apply(note: object) {
+  const bucket = {
+    getFiles: () => Promise.resolve([[{ name: 'tombstones/note.json', metadata: {} }], null]),
+    file: () => ({ download: () => Promise.resolve([Buffer.from(JSON.stringify(note))]) }),
+  };
+  return applyTombstones({ db: memory.db, auth: {}, bucket } as unknown as Parameters<
+    typeof applyTombstones
+  >[0]);
+}
+const NO = noteOfDecision({ ...said, id: 'no', decision: 'refused' }) ?? {};
+const WITHDRAWAL = { kind: 'consent', id: 'yes', at: new Date().toISOString(), by: '' };
+const damage = (path: string, fields: object) => {
+  memory.put(path, { ...memory.fields(path), ...fields });
+};
+
+test.each([
+  ['a refusal', 'the entry', NO, 'entries/amina', { late: 'x' }],
+  ['a withdrawal', 'the entry', WITHDRAWAL, 'entries/amina', { late: 'x' }],
+  ['a refusal', 'its people', NO, 'entry_people/amina', { event_date: 'soon' }],
+  ['a withdrawal', 'its people', WITHDRAWAL, 'entry_people/amina', { event_date: 'soon' }],
+])('%s counts again although %s cannot be read', async (_what, _part, note, path, fields) => {
+  damage(path, fields);
+  expect(await apply(note)).toMatchObject({ notes: 1, failed: [] });
+  expect(memory.fields('entries/amina')).toMatchObject(REFUSED);
+});
+
+test('a withdrawal whose entry is gone counts again in the other entry of the child', async () => {
+  enter('song', MUM, { consent: 'given', name_public: true });
+  const people = memory.fields('entry_people/song') as { members: object[] };
+  const members = people.members.map((one) => ({ ...one, name: 'amina Wambui', person: 'p-amina' }));
+  damage('entry_people/song', { members, persons: ['p-amina'] });
+  for (const path of ['entries/amina', 'entry_people/amina']) memory.remove(path);
+  await apply(WITHDRAWAL);
+  expect(memory.fields('entries/song')).toMatchObject(REFUSED);
+});
