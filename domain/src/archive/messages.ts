@@ -38,6 +38,8 @@ export const archiveMessages = {
   empty: 'There are neither words nor a sound to publish.',
   namesSomebody:
     'This field holds the name of somebody whose name is not public. Change it, or leave it out.',
+  namesLost:
+    'The names of those who took part are no longer stored, so nobody can check this field for a name that is not public. Leave the field out, or as it was published.',
   withdrawn: 'The piece is withdrawn. It is no longer in the archive.',
   badCode: 'This code withdraws nothing. Compare it with the paper, character by character.',
 } as const;

@@ -7,7 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readableByIds } from '../../platform/documents';
 import { archiveAnswer, wordsOf } from './answer';
 import type { Source } from './piece';
-import { namingFields } from './publicPiece';
+import { hasLostNames, namingFields } from './publicPiece';
 
 /** The people of a piece, whose names may not be public. */
 type Named = Pick<Source, 'entry' | 'people'>;
@@ -23,10 +23,14 @@ function namesInWords(item: ArchiveItem, named: Named): boolean {
 
 /**
  * A translator reads no piece that was taken back, none whose words may not be shown, and none whose words hold a name that
- * is not public: an organiser corrects these before their publication, and only then they are reviewed.
+ * is not public, or may hold one that is no longer stored: an organiser corrects these before their publication, and only then
+ * they are reviewed.
  */
 export const isForTranslators = (item: ArchiveItem, named: Named): boolean =>
-  item.state !== 'withdrawn' && mayShow(item).text && !namesInWords(item, named);
+  item.state !== 'withdrawn' &&
+  mayShow(item).text &&
+  !namesInWords(item, named) &&
+  !(item.state !== 'published' && hasLostNames(item, named, mayShow(item)));
 
 const withoutNames = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
 

@@ -63,12 +63,26 @@ export function publicOf(item: ArchiveItem, at: Date): ArchivePublic {
 export const hasContent = ({ text, sound }: Pick<ArchivePublic, 'text' | 'sound'>): boolean =>
   (text ?? '') !== '' || sound !== null;
 
+const FREE_FIELDS = [
+  ...(['title', 'language', 'text', 'translation', 'meaning'] as const),
+  ...(['learnt_from', 'place', 'award'] as const),
+];
+type Free = Pick<ArchivePublic, (typeof FREE_FIELDS)[number]>;
+
+/** True where names may not be public, and are no longer stored either: a year after the event nobody can look for them in words. */
+export const hasLostNames = (
+  { entry }: Pick<ArchiveItem, 'entry'>,
+  { people }: Pick<Source, 'people'>,
+  may: PieceParts,
+): boolean => !may.name && entry !== null && !people;
+
+/** The public fields in which nobody can look for such a name: those that do not stand in the published piece already. */
+export const unknownFields = (piece: Free, published: Free | null): string[] =>
+  FREE_FIELDS.filter((field) => (piece[field] ?? '') !== '' && piece[field] !== published?.[field]);
+
 /** The public fields that hold a name which is not public. */
 export function namingFields(
-  piece: Pick<
-    ArchivePublic,
-    'title' | 'language' | 'text' | 'translation' | 'meaning' | 'learnt_from' | 'place' | 'award'
-  >,
+  piece: Free,
   { entry, people }: Pick<Source, 'entry' | 'people'>,
   may: PieceParts,
 ): string[] {

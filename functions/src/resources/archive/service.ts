@@ -30,7 +30,7 @@ import { isForTranslators } from './forTranslators';
 import { idOf, isOwner, type Offerer, ownsEntry } from './offerer';
 import { isOwnPiece } from './own';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
-import { hasContent, namingFields, publicOf } from './publicPiece';
+import { hasContent, hasLostNames, namingFields, publicOf, unknownFields } from './publicPiece';
 import { type Copied, copySound } from './sound';
 
 const notFound = () => new AppError('not-found', texts.notFound);
@@ -100,6 +100,17 @@ interface Open {
   source: Source;
 }
 
+/** Throws where nobody can look for a name that is not public, because the people of the entry are deleted. */
+function expectKnownFields(item: ArchiveItem, before: ArchiveItem, source: Source): void {
+  if (!hasLostNames(item, source, mayShow(item))) return;
+  const piece = publicOf(item, source.now);
+  // While the name was public, nobody looked for it in the words.
+  const wasChecked = before.state === 'published' && !mayShow(before).name;
+  const published = wasChecked ? publicOf(before, source.now) : null;
+  const unknown = unknownFields(piece, published);
+  if (unknown.length > 0) throw lacking(Object.fromEntries(unknown.map((field) => [field, texts.namesLost])));
+}
+
 /** Reviews, corrections, publication and the ways out of the archive. */
 export class ArchiveService {
   private readonly db: Firestore;
@@ -132,7 +143,7 @@ export class ArchiveService {
       const wanted = { ...changes, ...awardOfChange(changes, source) };
       const made = { by: idOf(by), at: source.now };
       if (item.state === 'published')
-        return this.shown(transaction, withCorrections(item, { ...item, ...wanted }, made), source);
+        return this.shown(transaction, withCorrections(item, { ...item, ...wanted }, made), { item, source });
       if (Object.keys(wanted).length === 0) return item;
       const next = changedIn(item, { ...wanted, words_by: authorsAfter(by, item, wanted) });
       return withCorrections(item, next, made);
@@ -210,7 +221,7 @@ export class ArchiveService {
           sound: isSame ? copied.sound : null,
           published_at: source.now,
         };
-        return this.shown(transaction, published, source);
+        return this.shown(transaction, published, { item, source });
       });
     } catch (error) {
       if (copied) await deleteFiles(await this.bucket(), [copied.sound.path]);
@@ -267,7 +278,7 @@ export class ArchiveService {
   }
 
   /** Writes the public part of a piece, or throws with the fields that keep it from being shown. */
-  private shown(transaction: Transaction, item: ArchiveItem, source: Source): ArchiveItem {
+  private shown(transaction: Transaction, item: ArchiveItem, { item: before, source }: Open): ArchiveItem {
     const may = mayShow(item);
     const lacks = lacksOf({ ...item, may_show: may });
     if (lacks.length > 0 || !isAnything(may))
@@ -277,6 +288,7 @@ export class ArchiveService {
     const naming = namingFields(piece, source, may);
     if (naming.length > 0)
       throw lacking(Object.fromEntries(naming.map((field) => [field, texts.namesSomebody])));
+    expectKnownFields(item, before, source);
     transaction.set(publicRef(this.db, item.id), piece);
     return item;
   }

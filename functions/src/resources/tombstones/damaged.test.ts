@@ -46,16 +46,22 @@ const damage = (path: string, fields: object) => {
   memory.put(path, { ...memory.fields(path), ...fields });
 };
 
-test.each([
-  ['a refusal', 'the entry', NO, 'entries/amina', { late: 'x' }],
-  ['a withdrawal', 'the entry', WITHDRAWAL, 'entries/amina', { late: 'x' }],
-  ['a refusal', 'its people', NO, 'entry_people/amina', { event_date: 'soon' }],
-  ['a withdrawal', 'its people', WITHDRAWAL, 'entry_people/amina', { event_date: 'soon' }],
-])('%s counts again although %s cannot be read', async (_what, _part, note, path, fields) => {
-  damage(path, fields);
-  expect(await apply(note)).toMatchObject({ notes: 1, failed: [] });
-  expect(memory.fields('entries/amina')).toMatchObject(REFUSED);
-});
+const NOTES = [
+  { what: 'a refusal', note: NO },
+  { what: 'a withdrawal', note: WITHDRAWAL },
+];
+const DAMAGES = [
+  { part: 'the entry', path: 'entries/amina', fields: { late: 'x' } },
+  { part: 'its people', path: 'entry_people/amina', fields: { event_date: 'soon' } },
+];
+test.each(NOTES.flatMap((one) => DAMAGES.map((damaged) => ({ ...one, ...damaged }))))(
+  '$what counts again although $part cannot be read',
+  async ({ note, path, fields }) => {
+    damage(path, fields);
+    expect(await apply(note)).toMatchObject({ notes: 1, failed: [] });
+    expect(memory.fields('entries/amina')).toMatchObject(REFUSED);
+  },
+);
 
 test('a withdrawal whose entry is gone counts again in the other entry of the child', async () => {
   enter('song', MUM, { consent: 'given', name_public: true });
