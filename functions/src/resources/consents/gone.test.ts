@@ -81,13 +81,13 @@ beforeEach(() => {
   ask(ASKED);
 });
 
-interface Way {
+interface OtherEntry {
   of: string;
   asked: typeof ASKED;
   fields: Partial<Entry>;
   person?: string;
 }
-const WAYS: Way[] = [
+const WAYS: OtherEntry[] = [
   { of: 'the group', asked: ASKED, fields: {} },
   {
     of: 'the account',

@@ -7,7 +7,7 @@ import { decided } from './decided';
 import type { Found } from './people';
 
 /**
- * What is left of an entry that is no longer there: whose it was, so that a no about its child reaches the child's other
+ * An entry that is no longer there has left whose it was, so that a no about its child reaches the child's other
  * entries, also those that are made later (docs/decisions/136-a-no-without-its-entry.md).
  */
 export interface GoneEntry extends Pick<Entry, 'id' | 'owner' | 'former_owners' | 'group' | 'edition'> {

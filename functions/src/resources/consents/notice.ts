@@ -9,10 +9,10 @@ import { enqueueMailIn } from '../system/mail/outbox';
 import { consentMails } from './mails';
 
 /** Mails the organisers about these entries. */
-export type Notify = (what: 'withdrawn' | 'overruled', about: readonly Told[]) => void;
-type Told = Pick<Entry, 'id' | 'number' | 'state'>;
+export type Notify = (what: 'withdrawn' | 'overruled', about: readonly NoticedEntry[]) => void;
+type NoticedEntry = Pick<Entry, 'id' | 'number' | 'state'>;
 
-const numberOf = ({ id, number }: Told): string => (number === '' ? id : `No. ${number}`);
+const numberOf = ({ id, number }: NoticedEntry): string => (number === '' ? id : `No. ${number}`);
 
 /**
  * Reads the organisers' address. The returned function mails them which entries lost a consent, because photographs of a child

@@ -13,7 +13,7 @@ export interface DecisionsAbout {
   decisions: readonly StoredDecision[];
   /** The old link by which somebody decides: `of` is where its child is now. */
   old?: OldLink | undefined;
-  /** What is left of the entry where it is no longer there. */
+  /** The entry is no longer there, and this is left of it. */
   gone?: GoneEntry | undefined;
 }
 

@@ -34,7 +34,7 @@ export interface Found {
   entry: Entry | undefined;
   people: EntryPeople | undefined;
   edition: Edition | undefined;
-  /** What a guardian reads about the edition, as far as it can be read. */
+  /** A guardian reads this about the edition. */
   about: AboutEdition;
   /** The database's time of the read. */
   now: Date;

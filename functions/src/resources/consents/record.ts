@@ -197,7 +197,7 @@ export class ConsentRecord {
     const isOld = old !== undefined;
     const changes = { siblings, before, after: decisions, now, isOld };
     this.endedEntries = followInSiblings(this.transaction, this.db, changes);
-    // Of an entry that is gone nothing is left to write, and the child's others follow.
+    // An entry that is gone has nothing to write.
     if (!entry) return decisions;
     const facts = factsOf(found, entry, decisions);
     const media = keepsMedia ? undefined : this.media(decisions);

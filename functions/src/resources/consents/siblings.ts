@@ -38,7 +38,7 @@ interface About {
   decisions: readonly StoredDecision[];
   /** The old link by which somebody decides about its child. */
   old?: OldLink | undefined;
-  /** What is left of the entry where it is no longer there. */
+  /** The entry is no longer there, and this is left of it. */
   gone?: GoneEntry | undefined;
   /** The reads that were done for the decisions already. */
   shared?: SharedReads;

@@ -30,7 +30,7 @@ function aboutEntry({ entry, edition }: Found): Pick<ConsentForm, 'entry' | 'edi
   };
 }
 
-/** What is left of it: a guardian says no also where the entry is gone, or the edition cannot be read. */
+/** A guardian says no also where the entry is gone, or the edition cannot be read. */
 function aboutRequest({ entry, about }: Found): Pick<ConsentRequest, 'entry' | 'edition'> {
   const { number, category, title } = entry ?? { number: '', category: '', title: '' };
   const event_date = about.event_date && toLocalIso(about.event_date);
