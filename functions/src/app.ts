@@ -13,6 +13,7 @@ import { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { judgingApi } from '@ndeiya/domain/judging/judgingApi';
 import { roundApi } from '@ndeiya/domain/judging/roundApi';
 import { sheetApi } from '@ndeiya/domain/judging/sheetApi';
+import type { RateLimitName, RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { languageApi, translationApi } from '@ndeiya/domain/languages/languageApi';
 import { checklistApi } from '@ndeiya/domain/overview/checklistApi';
 import { lostPassApi } from '@ndeiya/domain/people/lostPassApi';
@@ -104,14 +105,27 @@ import { mailHandlers } from './resources/system/mail/routes';
 import { statsHandlers } from './resources/system/totals/routes';
 import { ticketHandlers, voteHandlers } from './resources/vote/routes';
 
+interface ApiPage extends Pick<RouteSpec, 'method' | 'path'> {
+  /** The limit that its handler counts, or why it needs none. */
+  limit: RateLimitName | { notNeeded: string };
+}
+
 /** Addresses that respond with a page, a file or a redirect, and are therefore no rows of the contract. */
 export const API_PAGES = [
-  { method: 'get', path: '/docs' },
-  { method: 'get', path: '/recordings/:id/file' },
-  { method: 'get', path: '/archive/:id/sound' },
-  { method: 'get', path: '/newsletter/unsubscribe' },
-  { method: 'post', path: '/texts/reports/:key' },
-] as const;
+  { method: 'get', path: '/docs', limit: { notNeeded: 'It reads nothing, and is made once.' } },
+  { method: 'get', path: '/recordings/:id/file', limit: 'recordingPartsPerListener' },
+  { method: 'get', path: '/archive/:id/sound', limit: 'archivePartsPerAddress' },
+  {
+    method: 'get',
+    path: '/newsletter/unsubscribe',
+    limit: { notNeeded: 'It reads nothing: it only names the page to which it leads.' },
+  },
+  {
+    method: 'post',
+    path: '/texts/reports/:key',
+    limit: { notNeeded: 'Only the provider knows the key, and a wrong one reads nothing.' },
+  },
+] as const satisfies readonly ApiPage[];
 
 /** The state of a piece is read again for each part, so that a withdrawn one falls silent within some seconds. */
 const ARCHIVE_RANGE_BYTES = 256 * 1024;

@@ -2,6 +2,8 @@ import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { expect, test } from 'vitest';
+import { API_PAGES } from '../../functions/src/app';
+import { sources } from './support/sources';
 
 const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group) => Object.values(group));
 const PATHS = COLLECTIONS.map(({ path }) => path);
@@ -61,3 +63,14 @@ test.each(
 )('a visitor who calls $method $path again and again is refused', ({ limit }: RouteSpec) => {
   expect(limit, 'add `limit` to the row, or count in the handler and say so here').toBeDefined();
 });
+
+const counted = [...sources().values()].flatMap((text) =>
+  [...text.matchAll(/new InstanceLimit\('(\w+)'\)/g)].map(([, limit]) => limit),
+);
+test.each(API_PAGES)(
+  'who calls $method $path again and again is refused, or it is written why that costs little',
+  ({ limit }) => {
+    if (typeof limit === 'string') expect(counted, 'count it in the handler').toContain(limit);
+    else expect(limit.notNeeded).toMatch(/^[A-Z].+\.$/);
+  },
+);

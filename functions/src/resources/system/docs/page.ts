@@ -50,8 +50,7 @@ const EXAMPLE = `curl -s /api/users/login -H 'Content-Type: application/json' \\
 curl -s /api/participants -H 'Authorization: Bearer eyJ…' -H 'Content-Type: application/json' \\
   -d '{"name":"A Name","email":"you@example.org","phone":"+254 712 345 678","category":"Poetry"}'`;
 
-/** The contract as an HTML page without external files. */
-export function docsPage(): string {
+function wholePage(): string {
   const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
   const groups = Object.entries(CONTRACT as Record<string, Rows>).map(([tag, rows]) => {
     const sections = Object.values(rows).map((row) => {
@@ -71,3 +70,8 @@ export function docsPage(): string {
     '</body></html>',
   ].join('\n');
 }
+
+let made: string | undefined;
+
+/** The contract as an HTML page without external files. It is made once, because anybody may ask for it at any rate. */
+export const docsPage = (): string => (made ??= wholePage());
