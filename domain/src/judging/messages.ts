@@ -77,6 +77,8 @@ export const judgingMessages = {
     noStep: 'The present state of the sheet does not allow this. Reload the page to see it.',
     incomplete: 'A mark is missing or does not fit its criterion.',
     noOperation: 'There is nothing to decide any more.',
+    sideUnreadable:
+      'This side cannot be read any more, so it cannot be used. Press "Keep the sheet here" instead.',
     samePerson: 'The second typing needs another person.',
     thirdLook:
       'The two typings differ, and one of them is yours. Somebody who has typed neither looks at the paper and confirms the sheet.',

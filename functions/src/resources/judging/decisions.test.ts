@@ -1,4 +1,5 @@
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { ENTRY_STATUSES, type EntryStatus, isMarkedStatus } from '@ndeiya/domain/judging/states';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
@@ -77,4 +78,26 @@ test('an operation that cannot be read is not used, and the sheet goes on waitin
   const use = service.resolve('r1_amina_p1', { op, use: true, reason: '' }, HEAD);
   await expect(use).rejects.toThrow(`sheet_ops/${op}`);
   expect(memory.fields('sheets/r1_amina_p1')).toMatchObject({ undecided: [{ op }] });
+});
+
+test.each<[string, (fields: object | undefined) => object | null]>([
+  ['is no operation', (fields) => ({ ...fields, operation: 'half a line' })],
+  ['was deleted', () => null],
+])('a side whose operation %s is not noted as used, and can be left', async (_, changed) => {
+  const { memory, service, op } = hall('given', 'performed');
+  const path = `sheet_ops/${op}`;
+  const fields = changed(memory.fields(path));
+  if (fields) memory.put(path, fields);
+  else memory.remove(path);
+  const use = service.resolve('r1_amina_p1', { op, use: true, reason: '' }, HEAD);
+  await expect(use).rejects.toMatchObject({
+    code: 'round-state',
+    message: judgingMessages.sheet.sideUnreadable,
+  });
+  expect(memory.fields('sheets/r1_amina_p1')).toMatchObject({ undecided: [{ op }], decisions: [] });
+  await service.resolve('r1_amina_p1', { op, use: false, reason: '' }, HEAD);
+  expect(memory.fields('sheets/r1_amina_p1')).toMatchObject({
+    undecided: [],
+    decisions: [{ op, use: false }],
+  });
 });

@@ -121,6 +121,7 @@ export class DecisionService {
       if (!sheet.undecided.some((one) => one.op === op)) throw refused(texts.noOperation);
       // Without the operation nothing is used, so one that cannot be read does not keep a sheet as it is from its end.
       const parsed = use ? await this.operationIn(transaction, op) : null;
+      if (use && !parsed) throw refused(texts.sideUnreadable);
       const undecided = sheet.undecided.filter((one) => one.op !== op);
       const decisions = withDecisions(sheet, [{ op, use, reason, by: staff.by, at: now }]);
       if (!parsed) return { ...sheet, undecided, decisions };
