@@ -5,9 +5,16 @@ import { type Round, rounds } from '@ndeiya/domain/judging/round';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { type Programme, programmes, slots } from '@ndeiya/domain/programme/slot';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { entityOf, readableFields, readableIn, refOf, sortReadable } from '../../../platform/documents';
+import {
+  entityOf,
+  readableFields,
+  readableIn,
+  refOf,
+  sortReadable,
+  UnreadableDocument,
+} from '../../../platform/documents';
 import { editionsOf, programmesOf } from '../../editions/edition';
-import { readSettings } from '../../editions/settings';
+import { knownSettings, settingsRef } from '../../editions/settings';
 
 /** The events of an edition's day, as far as they have happened. */
 interface EditionDay {
@@ -87,23 +94,27 @@ async function readDay(db: Firestore, year: number): Promise<EditionDay> {
  * Throws `UnreadableDocument` where the edition cannot be read, so that lists go on with the entries of other years.
  */
 export async function readRules(db: Firestore, year: number): Promise<EntryRules> {
-  const [snapshot, settings, isProgrammeClosed, day] = await Promise.all([
+  const [snapshot, stored, isProgrammeClosed, day] = await Promise.all([
     refOf(db, editionsOf(year)).doc(String(year)).get(),
-    readSettings(db),
+    settingsRef(db).get(),
     readProgrammeClosed(db, year),
     readDay(db, year),
   ]);
+  const { values: settings, isWhole } = knownSettings(stored);
+  const known = entityOf(snapshot);
+  // The specification's edition is open, and the organisers may have closed theirs.
+  if (!known && !isWhole) throw new UnreadableDocument(stored.ref.path, null);
   const isCurrent = settings.current_edition === year;
   const described: EditionFields = {
     ...firstEdition(settings),
     year,
     ...(!isCurrent && { state: 'archived' as const }),
   };
-  const edition = entityOf(snapshot) ?? described;
+  const edition = known ?? described;
   return {
     site: settings.name,
     edition,
-    window: isCurrent ? settings.registration : windowOf(edition),
+    window: isCurrent && isWhole ? settings.registration : windowOf(edition),
     isProgrammeClosed,
     day,
   };
