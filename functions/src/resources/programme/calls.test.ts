@@ -1,7 +1,6 @@
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { lineOf, type Slot } from '@ndeiya/domain/programme/slot';
 import { NO_TEXTS, type Text } from '@ndeiya/domain/sms/text';
-import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -248,53 +247,4 @@ test('a changed programme calls, and the maintenance calls where nothing has cha
   for (const [name] of memory.all('texts')) memory.remove(`texts/${name}`);
   if ('length' in repair) await repair[0].run(new Date());
   expect(told()).toEqual(['soon e0']);
-});
-
-describe('where a guardian has refused', () => {
-  const GUARDIAN = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
-  const MINOR = { age_band: 'minor', guardian_id: 'g1' } as const;
-
-  /** The first entry with a child whose guardian has refused, or has not decided, and so many adults. */
-  function refuse(adults: number, consent: 'refused' | 'missing' = 'refused'): void {
-    const [kind, of] = [adults > 0 ? 'group' : 'solo', { edition: YEAR, owner: null }] as const;
-    const entry = {
-      ...makeEntry({ ...of, kind, number: 'A0', state: 'accepted' }),
-      has_minor: true,
-      consent,
-    };
-    memory.put('entries/e0', { ...entry, ...stampsAt() });
-    memory.put('participants/e0', { ...makeParticipant({ phone: '' }), ...stampsAt() });
-    const child = makeMember({ id: 'm1', name: 'Amina', phone: '0711 000 001', person: 'p1', ...MINOR });
-    const others = Array.from({ length: adults }, (_, at) =>
-      makeMember({ id: `a${String(at)}`, name: `Otieno ${String(at)}`, phone: `0722 000 00${String(at)}` }),
-    );
-    const people = makeEntryPeople({
-      ...of,
-      members: [child, ...others],
-      guardians: [GUARDIAN],
-      persons: ['p1'],
-    });
-    memory.put('entry_people/e0', { ...people, ...stampsAt() });
-    const about = { entry: 'e0', member: 'm1', child: 'Amina', person: 'p1', edition: YEAR };
-    if (consent === 'refused')
-      memory.put('consents/no', makeConsent({ ...about, guardian: GUARDIAN, decision: 'refused' }));
-  }
-
-  test('a child who performs alone is not called', async () => {
-    refuse(0);
-    await callAt(minutes(-20));
-    expect(told()).toEqual([]);
-  });
-
-  test('those who perform without the child are called, and not the child', async () => {
-    refuse(2);
-    await callAt(minutes(-20));
-    expect(texts().map(({ to }) => to)).toEqual(['+254722000000']);
-  });
-
-  test('a child whose guardian can still agree at the entrance is called', async () => {
-    refuse(0, 'missing');
-    await callAt(minutes(-20));
-    expect(told()).toEqual(['soon e0']);
-  });
 });

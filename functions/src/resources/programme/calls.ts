@@ -3,11 +3,12 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { clockTime, formatLongDate, parseDateTime, toLocalIso } from '@ndeiya/domain/kernel/time';
 import { isLive, liveOf } from '@ndeiya/domain/programme/live';
 import { type Programme, programmes } from '@ndeiya/domain/programme/slot';
-import type { TextValues } from '@ndeiya/domain/sms/kinds';
+import type { TextKind, TextValues } from '@ndeiya/domain/sms/kinds';
 import { dayAfter, venueDay } from '@ndeiya/domain/sms/quietHours';
 import { mayStillGo } from '@ndeiya/domain/sms/states';
 import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentChange } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { always, type Projection } from '../../platform/projection';
@@ -24,6 +25,8 @@ import { programmeRef, slotRef } from './store';
 const SOON_MS = 20 * 60_000;
 /** Nobody is told of the next day before this hour of the venue. */
 const DAY_BEFORE_FROM = '09:00';
+
+const CALL_KINDS = ['day_before', 'soon'] as const satisfies readonly TextKind[];
 
 /** A text that is due for a line of the programme. */
 interface Call {
@@ -115,6 +118,8 @@ async function queueIn(
     ...receiver,
     edition: rules.edition,
     values: valuesOf(entry, text.kind === 'day_before' ? programme.starts_at : null, rules),
+    // A child whose guardian has refused meanwhile is not called again.
+    isForNumber: true,
     now,
   });
   const cancel = await cancelOthers(planned.id);
@@ -179,7 +184,23 @@ export async function callPerformers(db: Firestore, programme: Programme, now: D
   );
 }
 
-/** Text messages follow the running order: after each step of the stage, and as time goes by. */
+/** Takes back the calls of an entry that have not left: a guardian has said no, and the number may be the child's. */
+const takeCallsBack = (db: Firestore, entry: string): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const cancel = await planCancel(transaction, db, { entry, kinds: CALL_KINDS });
+    cancel(new Date());
+  });
+
+/** True where somebody may have said no to an entry: of a group, to one child after another. */
+const mayBeRefused = ({ collection, before, after }: DocumentChange): boolean =>
+  collection === entries.path &&
+  after?.consent === 'refused' &&
+  (before?.consent !== 'refused' || before.seq !== after.seq);
+
+/**
+ * Text messages follow the running order: after each step of the stage, and as time goes by. After a guardian's no those who
+ * perform without the child are called anew.
+ */
 export const callsProjection = (db: Firestore): Projection => {
   const call = async (edition: number, now: Date) => {
     const programme = (await programmeRef(db, edition).get()).data();
@@ -187,8 +208,12 @@ export const callsProjection = (db: Firestore): Projection => {
   };
   return {
     name: 'calls',
-    onChange: async ({ collection, documentId, after }) => {
+    onChange: async (change) => {
+      const { collection, documentId, after } = change;
       if (collection === programmes.path && after) await call(Number(documentId), new Date());
+      if (!mayBeRefused(change)) return;
+      await takeCallsBack(db, documentId);
+      await call(Number(after?.edition), new Date());
     },
     repair: [always('calls', (now) => inCurrentYear(db, (year) => call(year, now)))],
   };

@@ -39,6 +39,8 @@ export interface OutgoingText {
   values: TextValues;
   not_before?: Date | null;
   valid_until: Date | null;
+  /** What was taken back on its way to another number stays taken back: nobody is to be told there any more. */
+  isForNumber?: true;
   now: Date;
 }
 
@@ -219,6 +221,7 @@ export async function planText(
   if (why !== null) return nothing(why);
   const { stored } = found;
   if (stored && isHeldBack(stored)) {
+    if (text.isForNumber && stored.to !== to) return nothing('told');
     const again = { 'delivery.taken_back': false, updated_at: text.now };
     return {
       id,
