@@ -165,7 +165,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   ],
   translation_thanks: [signature('translators who want to be thanked', 'by', 'name')],
   published_texts: [],
-  mail: [owner('whoever gets the mail', 'to'), text('whoever caused the mail', 'message')],
+  mail: [owner('whoever gets the mail', 'to', 'delivery.error'), text('whoever caused the mail', 'message')],
   texts: [owner(CONTESTANT, 'entry', 'entries', 'to', 'body', 'values')],
   text_spend: [],
   text_templates: [],
