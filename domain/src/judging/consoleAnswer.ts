@@ -89,13 +89,15 @@ export type ConsoleJudge = z.output<typeof consoleJudge>;
 const undecided = z.strictObject({
   op: z.string(),
   outcome: z.enum(OUTCOMES),
+  /** Empty where the operation cannot be read, or is gone: then it cannot be used. */
   kind: z.string(),
   device_id: z.string(),
   /** Null where the operation carries no marks. */
   marks: z.nullable(marks),
   comment: z.string(),
   reason: z.string(),
-  at_server: instant,
+  /** Null where the operation cannot be read, or is gone. */
+  at_server: z.nullable(instant),
 });
 
 const consoleSheet = z.strictObject({

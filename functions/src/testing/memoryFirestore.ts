@@ -17,6 +17,9 @@ class Contention extends Error {}
 const at = (fields: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields);
 
+/** The time of a read, as far as the server asks it. */
+const readNow = () => ({ toDate: () => new Date(), toMillis: () => Date.now() });
+
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
 const isSet = (value: unknown) => value !== null && value !== undefined;
@@ -112,7 +115,7 @@ export class MemoryFirestore {
       id,
       exists: stored !== undefined,
       ref: this.reference(path, converter),
-      readTime: { toDate: () => new Date(), toMillis: () => Date.now() },
+      readTime: readNow(),
       data,
       get: (field: string) => fields && at(fields, field),
     };
@@ -231,15 +234,14 @@ export class MemoryFirestore {
         versions: () => [found().length],
         get: async () => {
           await Promise.resolve();
-          const readTime = { toDate: () => new Date(), toMillis: () => Date.now() };
-          return { data: () => ({ count: found().length }), readTime };
+          return { data: () => ({ count: found().length }), readTime: readNow() };
         },
       }),
       versions: () => found().map((one) => this.documents.get(one)?.version ?? 0),
       get: async () => {
         await Promise.resolve();
         const docs = found().map((one) => this.snapshot(one, converter));
-        return { docs, empty: docs.length === 0, size: docs.length, readTime: { toDate: () => new Date() } };
+        return { docs, empty: docs.length === 0, size: docs.length, readTime: readNow() };
       },
     };
   }

@@ -82,7 +82,7 @@ function differencesOf({ paper: { first, second } }: Sheet): ConsoleSheet['diffe
 
 const NOTHING = { kind: '', marks: null, comment: '', reason: '' };
 /** The content of a conflicting operation, which the console compares with the sheet. */
-function contentOf(kept: SheetOp['operation']) {
+function contentOf(kept: SheetOp['operation'] | undefined) {
   const { data } = z.safeParse(operation, kept);
   if (!data) return NOTHING;
   const { kind, payload } = data;
@@ -90,13 +90,13 @@ function contentOf(kept: SheetOp['operation']) {
   return { ...NOTHING, kind, marks: payload.marks, comment: payload.comment ?? '' };
 }
 
-const otherSide = ({ id, outcome, operation: kept, device_id, at_server }: SheetOp) => ({
-  ...contentOf(kept),
-  op: id,
-  outcome,
-  device_id,
-  at_server: toLocalIso(at_server),
-});
+/** The sides about which somebody has to decide. One whose operation cannot be read, or is gone, can still be left out. */
+const otherSides = ({ undecided }: Sheet, kept: ReadonlyMap<string, SheetOp>): ConsoleSheet['undecided'] =>
+  undecided.map(({ op, device_id, outcome }) => {
+    const found = kept.get(op);
+    const at_server = found ? toLocalIso(found.at_server) : null;
+    return { ...contentOf(found?.operation), op, outcome, device_id, at_server };
+  });
 
 interface Deps {
   db: Firestore;
@@ -208,7 +208,7 @@ function sheetsOf(parts: RoundParts, others: ReadonlyMap<string, SheetOp>): Cons
       reason,
       confirmed_by,
       differences: differencesOf(sheet),
-      undecided: sheet.undecided.flatMap(({ op }) => others.get(op) ?? []).map(otherSide),
+      undecided: otherSides(sheet, others),
       spread: mean === undefined ? null : { mean, answered },
       left_out: sheet.override !== null,
     };

@@ -6,6 +6,7 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP as YEAR } from '../../testing/groupWithGuardians';
+import { ConsoleService } from './console';
 import { DecisionService } from './decisions';
 import type { Staff } from './parts';
 
@@ -89,6 +90,8 @@ test.each<[string, (fields: object | undefined) => object | null]>([
   const fields = changed(memory.fields(path));
   if (fields) memory.put(path, fields);
   else memory.remove(path);
+  const { sheets } = await new ConsoleService({ db: memory.db }).read('r1', HEAD);
+  expect(sheets).toMatchObject([{ undecided: [{ op, outcome: 'late', kind: '', marks: null }] }]);
   const use = service.resolve('r1_amina_p1', { op, use: true, reason: '' }, HEAD);
   await expect(use).rejects.toMatchObject({
     code: 'round-state',

@@ -27,8 +27,8 @@ const action = {
   },
 } as unknown as Action;
 
-function show(mayUse: boolean, state: ConsoleSheet['state'] = 'confirmed') {
-  const sheet = { id: 'r1_e1_p1', state, undecided: [late] } as unknown as ConsoleSheet;
+function show(mayUse: boolean, state: ConsoleSheet['state'] = 'confirmed', side: object = late) {
+  const sheet = { id: 'r1_e1_p1', state, undecided: [side] } as unknown as ConsoleSheet;
   const onClose = vi.fn();
   const caller = { kind: 'account' } as never;
   render(
@@ -72,4 +72,12 @@ test('where the sheet is recused, keeping it is the filled button, and a sentenc
 test('where the sheet has marks, no sentence speaks of a conflict of interest', () => {
   show(true);
   expect(screen.queryByText(texts.recused)).toBeNull();
+});
+
+test('a side that is gone can be left, and no sentence or button offers to use it', () => {
+  show(true, 'recused', { ...late, kind: '', marks: null, at_server: null });
+  expect(screen.getByText('Something that cannot be read any more')).toBeVisible();
+  for (const sentence of [texts.recused, texts.chooseSide]) expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use this side' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Keep the sheet here' })).toBeEnabled();
 });

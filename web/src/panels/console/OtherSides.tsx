@@ -29,10 +29,61 @@ const KINDS: Record<string, string> = {
   reopen: 'The judge opened the sheet again',
 };
 
+type Side = ConsoleSheet['undecided'][number];
+
+function headingOf({ kind, at_server }: Side): string {
+  const what = kind === '' ? 'Something that cannot be read any more' : (KINDS[kind] ?? 'Something else');
+  return at_server === null ? what : `${what}, ${texts.sentAt(timeOf(at_server))}`;
+}
+
+interface OneSideProps {
+  side: Side;
+  isRecused: boolean;
+  mayUse: boolean;
+  isBusy: boolean;
+  onChoose: (use: boolean) => void;
+}
+
+function OneSide({ side, isRecused, mayUse, isBusy, onChoose }: OneSideProps) {
+  const { kind, outcome, reason, comment } = side;
+  const isReadable = kind !== '';
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 700 }}>{headingOf(side)}</Typography>
+      <Typography variant="body2">{outcome === 'late' ? texts.late : texts.conflict}</Typography>
+      {isRecused && isReadable && <Typography variant="body2">{texts.recused}</Typography>}
+      {reason && <Typography variant="body2">Reason: {reason}</Typography>}
+      {comment && <Typography variant="body2">Comment: {comment}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {mayUse && isReadable && (
+          <Button
+            variant={isRecused ? 'outlined' : 'contained'}
+            disabled={isBusy}
+            onClick={() => {
+              onChoose(true);
+            }}
+          >
+            Use this side
+          </Button>
+        )}
+        <Button
+          variant={isRecused ? 'contained' : 'outlined'}
+          disabled={isBusy}
+          onClick={() => {
+            onChoose(false);
+          }}
+        >
+          Keep the sheet here
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
 /** The late and conflicting operations of a sheet: somebody chooses a side. */
 export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }: Props) {
   const [why, setWhy] = useState('');
-  const isRecused = sheet.state === 'recused';
+  const isReadable = sheet.undecided.every(({ kind }) => kind !== '');
   if (sheet.undecided.length === 0) return null;
   const resolve = async (op: string, use: boolean) => {
     const done = await action.run(() => resolveSheet(caller, sheet.id, { op, use, reason: why }));
@@ -43,39 +94,20 @@ export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }:
   };
   return (
     <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2 }}>
-      {sheet.undecided.map(({ op, kind, outcome, at_server, reason, comment }) => (
-        <Box key={op} sx={{ display: 'grid', gap: 1 }}>
-          <Typography sx={{ fontWeight: 700 }}>
-            {KINDS[kind] ?? 'Something else'}, {texts.sentAt(timeOf(at_server))}
-          </Typography>
-          <Typography variant="body2">{outcome === 'late' ? texts.late : texts.conflict}</Typography>
-          {isRecused && <Typography variant="body2">{texts.recused}</Typography>}
-          {reason && <Typography variant="body2">Reason: {reason}</Typography>}
-          {comment && <Typography variant="body2">Comment: {comment}</Typography>}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {mayUse && (
-              <Button
-                variant={isRecused ? 'outlined' : 'contained'}
-                disabled={action.isBusy}
-                onClick={() => void resolve(op, true)}
-              >
-                Use this side
-              </Button>
-            )}
-            <Button
-              variant={isRecused ? 'contained' : 'outlined'}
-              disabled={action.isBusy}
-              onClick={() => void resolve(op, false)}
-            >
-              Keep the sheet here
-            </Button>
-          </Box>
-        </Box>
+      {sheet.undecided.map((side) => (
+        <OneSide
+          key={side.op}
+          side={side}
+          isRecused={sheet.state === 'recused'}
+          mayUse={mayUse}
+          isBusy={action.isBusy}
+          onChoose={(use) => void resolve(side.op, use)}
+        />
       ))}
       <TextField
         label="Why this side"
         value={why}
-        helperText={mayUse ? texts.chooseSide : texts.keepOnly}
+        helperText={isReadable && (mayUse ? texts.chooseSide : texts.keepOnly)}
         slotProps={{ htmlInput: { maxLength: JUDGING.reasonChars } }}
         onChange={({ target }) => {
           setWhy(target.value);

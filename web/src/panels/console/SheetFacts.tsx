@@ -49,7 +49,7 @@ function sidesOf({ marks, differences, undecided }: ConsoleSheet) {
     ];
   }
   const others = undecided.flatMap(({ marks: other, at_server }) =>
-    other ? [{ label: `Other side, ${timeOf(at_server)}`, marks: other }] : [],
+    other && at_server !== null ? [{ label: `Other side, ${timeOf(at_server)}`, marks: other }] : [],
   );
   return [{ label: others.length > 0 ? 'Sheet here' : 'Marks', marks }, ...others];
 }
