@@ -26,11 +26,19 @@ function addressOfFiles(): string {
   return place.address;
 }
 
+const under = (files: string, path: string): string => `${files}${encodeURIComponent(path)}?alt=media`;
+
 /** The public address of a stored file; computed on reading, never stored (DESIGN §3). */
-export const fileUrl = (path: string): string => `${addressOfFiles()}${encodeURIComponent(path)}?alt=media`;
+export const fileUrl = (path: string): string => under(addressOfFiles(), path);
+
+/** The addresses of pictures' largest variants, for a list: the environment is read once, which costs as much as the rest of an item. */
+export function imageUrls(): (image: Image | null) => string | null {
+  const files = addressOfFiles();
+  return (image) => (image ? under(files, image.path) : null);
+}
 
 /** The address of a picture's largest variant; null without a picture. */
-export const imageUrl = (image: Image | null) => (image ? fileUrl(image.path) : null);
+export const imageUrl = (image: Image | null) => imageUrls()(image);
 
 /**
  * An upload may claim to be compressed, and 96 KiB that were compressed may expand to 100 MB. So the bytes of uploads are

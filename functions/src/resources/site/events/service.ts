@@ -13,7 +13,7 @@ import type {
 import type { Commit } from '../../../platform/commit';
 import { readable } from '../../../platform/documents';
 import { expectFresh } from '../../../platform/etag';
-import { imageUrl } from '../../../platform/storage';
+import { imageUrls } from '../../../platform/storage';
 import { currentYearIn } from '../../editions/edition';
 import { sign } from '../../system/audit/authors';
 import type { ImageDeps } from '../../system/images/pipeline';
@@ -34,22 +34,17 @@ interface Edit extends NewEdit {
   ifMatch: string | null;
 }
 
-export const eventAnswerOf = ({
-  id,
-  title,
-  theme,
-  details,
-  date_time,
-  location,
-  image,
-}: ShownEvent): EventAnswer => ({
+export const eventAnswerOf = (
+  { id, title, theme, details, date_time, location, image }: ShownEvent,
+  urlOf = imageUrls(),
+): EventAnswer => ({
   id,
   title,
   theme,
   details,
   date_time: toLocalIso(date_time),
   location,
-  image_url: imageUrl(image),
+  image_url: urlOf(image),
 });
 
 /** The stored event. Throws 'not-found', and 'stale' when another edit came first. */
@@ -99,7 +94,10 @@ const read = async (ref: DocumentReference) => expectEvent(await ref.get());
 /** Events; pictures are kept unless another one is sent. */
 export class EventService {
   private readonly collection: CollectionReference;
-  private readonly answers = perVersion((docs) => readable(shownEvents, docs).map(eventAnswerOf));
+  private readonly answers = perVersion((docs) => {
+    const urlOf = imageUrls();
+    return readable(shownEvents, docs).map((event) => eventAnswerOf(event, urlOf));
+  });
 
   constructor(private readonly deps: ImageDeps) {
     this.collection = deps.db.collection(events.path);
