@@ -39,7 +39,7 @@ export interface OutgoingText {
   values: TextValues;
   not_before?: Date | null;
   valid_until: Date | null;
-  /** What was taken back on its way to another number stays taken back: nobody is to be told there any more. */
+  /** A text that was taken back on its way to another number stays taken back: nobody is to be told there any more. */
   isForNumber?: true;
   now: Date;
 }

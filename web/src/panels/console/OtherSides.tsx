@@ -31,6 +31,43 @@ const KINDS: Record<string, string> = {
 
 type Side = ConsoleSheet['undecided'][number];
 
+/** The late and conflicting operations of a sheet: somebody chooses a side. */
+export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }: Props) {
+  const [why, setWhy] = useState('');
+  const isReadable = sheet.undecided.every(({ kind }) => kind !== '');
+  if (sheet.undecided.length === 0) return null;
+  const resolve = async (op: string, use: boolean) => {
+    const done = await action.run(() => resolveSheet(caller, sheet.id, { op, use, reason: why }));
+    await onChange();
+    if (!done) return;
+    notify.success(texts.saved);
+    onClose();
+  };
+  return (
+    <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2 }}>
+      {sheet.undecided.map((side) => (
+        <OneSide
+          key={side.op}
+          side={side}
+          isRecused={sheet.state === 'recused'}
+          mayUse={mayUse}
+          isBusy={action.isBusy}
+          onChoose={(use) => void resolve(side.op, use)}
+        />
+      ))}
+      <TextField
+        label="Why this side"
+        value={why}
+        helperText={isReadable && (mayUse ? texts.chooseSide : texts.keepOnly)}
+        slotProps={{ htmlInput: { maxLength: JUDGING.reasonChars } }}
+        onChange={({ target }) => {
+          setWhy(target.value);
+        }}
+      />
+    </Paper>
+  );
+}
+
 function headingOf({ kind, at_server }: Side): string {
   const what = kind === '' ? 'Something that cannot be read any more' : (KINDS[kind] ?? 'Something else');
   return at_server === null ? what : `${what}, ${texts.sentAt(timeOf(at_server))}`;
@@ -77,42 +114,5 @@ function OneSide({ side, isRecused, mayUse, isBusy, onChoose }: OneSideProps) {
         </Button>
       </Box>
     </Box>
-  );
-}
-
-/** The late and conflicting operations of a sheet: somebody chooses a side. */
-export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }: Props) {
-  const [why, setWhy] = useState('');
-  const isReadable = sheet.undecided.every(({ kind }) => kind !== '');
-  if (sheet.undecided.length === 0) return null;
-  const resolve = async (op: string, use: boolean) => {
-    const done = await action.run(() => resolveSheet(caller, sheet.id, { op, use, reason: why }));
-    await onChange();
-    if (!done) return;
-    notify.success(texts.saved);
-    onClose();
-  };
-  return (
-    <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2 }}>
-      {sheet.undecided.map((side) => (
-        <OneSide
-          key={side.op}
-          side={side}
-          isRecused={sheet.state === 'recused'}
-          mayUse={mayUse}
-          isBusy={action.isBusy}
-          onChoose={(use) => void resolve(side.op, use)}
-        />
-      ))}
-      <TextField
-        label="Why this side"
-        value={why}
-        helperText={isReadable && (mayUse ? texts.chooseSide : texts.keepOnly)}
-        slotProps={{ htmlInput: { maxLength: JUDGING.reasonChars } }}
-        onChange={({ target }) => {
-          setWhy(target.value);
-        }}
-      />
-    </Paper>
   );
 }
