@@ -17,6 +17,7 @@ import { sheetProjection } from './resources/entries/participants/sheets';
 import { endOffers, fillPlaces, remindDrafts } from './resources/entries/upkeep/maintain';
 import { personQuotaProjection } from './resources/entries/upkeep/personQuotas';
 import { entryProjection } from './resources/entries/upkeep/projection';
+import { extendPostponed } from './resources/groups/postponed';
 import { emptyGroupOps, endLeadersPasses } from './resources/groups/upkeep';
 import { roundEntryProjection } from './resources/judging/followEntry';
 import { roundPersonProjection } from './resources/judging/persons';
@@ -24,7 +25,7 @@ import { overviewProjection } from './resources/overview/projection';
 import { callsProjection } from './resources/programme/calls';
 import { slotProjection } from './resources/programme/followEntry';
 import { endOldRehearsal } from './resources/programme/rehearsal/end';
-import { followSilent, keepPostponed, sweepRecordings } from './resources/recordings/maintain';
+import { followSilent, sweepRecordings } from './resources/recordings/maintain';
 import { recordingProjection } from './resources/recordings/projection';
 import { resultsProjection } from './resources/results/projection';
 import { detailsProjection } from './resources/site/events/projection';
@@ -68,6 +69,14 @@ const personProjections = (db: ImageDeps['db']) => [
 /** Lines follow their entries, and text messages follow the lines. */
 const programmeProjections = (db: ImageDeps['db']) => [slotProjection(db), callsProjection(db)];
 
+/** The ends of passes, people and their decisions. Passes follow an event that was put off before anything is deleted. */
+const periods = (deps: ImageDeps) => [
+  eachNight('postponed', (now) => extendPostponed(deps.db, now)),
+  eachNight('expired', (now) => enforceRetention(deps.db, now)),
+  // After the retention, which deletes the decisions that the papers belong to.
+  eachNight('consents', (now) => cleanConsents(deps, now)),
+];
+
 /**
  * All that follows from writes, and the steps that follow from time alone. The maintenance runs the steps in this order:
  * those of each run first, then those of the night. The trigger calls `onChange` of all projections side by side.
@@ -86,10 +95,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     // Recordings and periods; the totals follow what the night deletes.
     eachNight('silent', (now) => followSilent(deps, now)),
     eachNight('recordings', (now) => sweepRecordings(deps, now)),
-    eachNight('postponed', (now) => keepPostponed(deps, now)),
-    eachNight('expired', (now) => enforceRetention(db, now)),
-    // After the retention, which deletes the decisions that the papers belong to.
-    eachNight('consents', (now) => cleanConsents(deps, now)),
+    ...periods(deps),
     eachNight('group operations', (now) => emptyGroupOps(db, now)),
     eachNight('passes of leaders', () => endLeadersPasses(db)),
     tombstoneProjection(deps),

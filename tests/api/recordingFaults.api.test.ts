@@ -7,7 +7,8 @@ import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeRecording, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkRecording } from '../../functions/src/resources/recordings/check';
-import { followSilent, keepPostponed } from '../../functions/src/resources/recordings/maintain';
+import { followSilent } from '../../functions/src/resources/recordings/maintain';
+import { enforceRetention } from '../../functions/src/resources/system/maintenance/retention';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
 import { entryNow, putEntry } from '../support/entries';
@@ -147,11 +148,10 @@ test('the recordings of an event that was put off are kept until 90 days after i
   const of = (edition: number) =>
     putEntry().then((entry) => putRecording(entry, { edition, event_date: old }));
   const [moved, over] = [await of(2025), await of(1999)];
-  await keepPostponed({ db, bucket: () => Promise.resolve(bucket) }, new Date());
-  const day = async (id: string) =>
-    ((await db.doc(`${recordings.path}/${id}`).get()).get('event_date') as { toDate: () => Date }).toDate();
-  expect(await day(moved)).toEqual(next);
-  expect(await day(over)).toEqual(old);
+  await enforceRetention(db);
+  const [kept, gone] = await db.getAll(...[moved, over].map((id) => db.doc(`${recordings.path}/${id}`)));
+  expect((kept?.get('event_date') as { toDate: () => Date }).toDate()).toEqual(next);
+  expect(gone?.exists).toBe(false);
 });
 
 describe('an address that was given an hour ago or less', () => {

@@ -61,11 +61,16 @@ test('every query has a declared index, and every declared index has a query', (
 });
 
 test('no query uses a field whose index is switched off', () => {
-  const off = new Set(
-    declared.fieldOverrides.filter(({ indexes }) => indexes.length === 0).map(({ fieldPath }) => fieldPath),
+  const off = declared.fieldOverrides.filter(({ indexes }) => indexes.length === 0);
+  // The list says which collection a query is about; of the other files only the names of the fields are known.
+  const unlisted = [...found].filter(([file]) => !(file in REVIEWED)).flatMap(([, calls]) => calls);
+  const names = new Set(unlisted.flatMap(({ field }) => field ?? []));
+  const listed = SHAPES.flatMap(({ collection, equal = [], order = [] }) =>
+    [...equal, ...order].map((field) => `${collection} ${String(field.split(' ')[0])}`),
   );
-  const asked = [...found.values()].flat().flatMap(({ field }) => field ?? []);
-  expect(asked.filter((field) => off.has(field))).toEqual([]);
+  const isAsked = ({ collectionGroup, fieldPath }: Indexes['fieldOverrides'][number]) =>
+    names.has(fieldPath) || listed.includes(`${collectionGroup} ${fieldPath}`);
+  expect(off.filter(isAsked)).toEqual([]);
 });
 
 test('the list contains only existing collections', () => {

@@ -86,8 +86,8 @@ export const groups = defineCollection(
     owner: 'site',
     audited: false,
     impersonal: ['edition', 'kind', 'pass', 'allowance', 'state', 'seq', 'ops_day', 'ops_count', ...STAMPS],
-    // Nothing of a group changes after its edition.
-    retention: [{ since: 'updated_at', days: 365 }],
+    // Nothing of a group changes after its edition, and nothing may change for long before an event that is put off.
+    retention: [{ since: 'updated_at', days: 365, afterEvent: true }],
   },
 );
 export type Group = EntityOf<typeof groups>;

@@ -23,8 +23,8 @@ function ownerOf({ owner }: CollectionFacts): string {
   return `the person in ${fields.join(' or ')}`;
 }
 
-const retentionText = ({ where, since, days }: Retention) =>
-  `${String(days)} days since \`${since}\`${where ? ` where \`${where.field}\` is ${where.is}` : ''}`;
+const retentionText = ({ where, since, days, afterEvent }: Retention) =>
+  `${String(days)} days since \`${since}\`${afterEvent ? ', and since the event' : ''}${where ? ` where \`${where.field}\` is ${where.is}` : ''}`;
 
 const rows = () =>
   COLLECTIONS.map(({ path, facts }) => [

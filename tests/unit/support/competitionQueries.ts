@@ -287,14 +287,11 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/recordings/maintain.ts': {
     calls: [
       "orderBy('created_at')",
-      "orderBy('event_date')",
       "where('created_at', '<', before)",
-      "where('event_date', '<', before)",
       "where('state', '==', 'checking')",
       "where('state', '==', state)",
     ],
     shapes: [
-      { collection: 'recordings', order: ['event_date asc'] },
       { collection: 'recordings', equal: ['state'] },
       { collection: 'recordings', equal: ['state'], order: ['created_at asc'] },
     ],

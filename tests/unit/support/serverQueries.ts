@@ -142,6 +142,19 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'passes', equal: ['role'], order: ['created_at desc'] },
     ],
   },
+  'functions/src/resources/groups/postponed.ts': {
+    calls: [
+      "orderBy('expires_at')",
+      "where('edition', '==', year)",
+      "where('event_date', '>', since)",
+      "where('expires_at', '<', expires_at)",
+      "where('role', '==', role)",
+    ],
+    shapes: [
+      { collection: 'editions', order: ['event_date asc'] },
+      { collection: 'passes', equal: ['role', 'edition'], order: ['expires_at asc'] },
+    ],
+  },
   'functions/src/resources/system/maintenance/retention.ts': {
     calls: ['orderBy(since)', "where(since, '<', before)", "where(where.field, '==', where.is)"],
     shapes: COLLECTIONS.flatMap(({ path, facts: { retention = [] } }) =>

@@ -37,8 +37,8 @@ export async function emptyMemberOps(
     if (one.get('payload.member') === member) await one.ref.update({ payload: null, names_people: false });
 }
 
-/** The time at which the results of the current edition were last published; null before that. Throws where a round cannot be read. */
-async function lastPublication(db: Firestore, year: number): Promise<Date | null> {
+/** The time at which the results of an edition were last published; null before that. Throws where a round cannot be read. */
+export async function lastPublication(db: Firestore, year: number): Promise<Date | null> {
   const { docs } = await db.collection(rounds.path).where('edition', '==', year).get();
   const { read, unreadable } = sortReadable(rounds, docs);
   // The latest publication may be among these, and the passes would end too early without it.

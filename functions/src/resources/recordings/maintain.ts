@@ -3,12 +3,11 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { type Recording, recordings } from '@ndeiya/domain/recordings/recording';
 import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
-import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
-import { editionsOf } from '../editions/edition';
 import { checkRecording, settle } from './check';
 import { hoursOf, isOverdue } from './due';
 import { arrivedOf } from './pieces';
@@ -94,39 +93,6 @@ export async function followSilent(deps: Deps, now: Date): Promise<void> {
     (recording) => follow(deps, bucket, recording),
     ({ id }) => ({ recording: id }),
   );
-}
-
-async function moveDay(db: Firestore, { id, event_date: known }: Recording, event_date: Date): Promise<void> {
-  if (event_date <= known) return;
-  await db.runTransaction(async (transaction) => {
-    const ref = recordingRef(db, id);
-    if ((await transaction.get(ref)).exists) transaction.update(ref, { event_date });
-  });
-}
-
-/**
- * Keeps the recordings of an event that was put off: each one that would be deleted tonight is compared with the present
- * day of the event.
- */
-export async function keepPostponed({ db }: Deps, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RECORDINGS.keptDays * 24 * HOUR_MS);
-  const ending = db
-    .collection(recordings.path)
-    .where('event_date', '<', before)
-    .orderBy('event_date')
-    .limit(RECORDINGS.perRun);
-  const found = await allOf(ending);
-  const years = [...new Set(found.map(({ edition }) => edition))];
-  if (years.length === 0) return;
-  const stored = await db.getAll(
-    ...years.map((year) => db.collection(editionsOf(year).path).doc(String(year))),
-  );
-  const days = new Map(stored.map((one) => [Number(one.id), one.get('event_date') as unknown]));
-  const keep = async (recording: Recording) => {
-    const day = days.get(recording.edition);
-    if (day instanceof Timestamp) await moveDay(db, recording, day.toDate());
-  };
-  await eachByItself(found, keep, ({ id }) => ({ recording: id }));
 }
 
 /** `recordings/{uploader}/{id}` is a whole file, and `recordings/{uploader}/{id}/{index}` a piece. */

@@ -1,13 +1,16 @@
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import type { Retention } from '@ndeiya/domain/kernel/collection';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachByItself } from '../../../platform/eachByItself';
+import { type EventDays, eventDaysOf } from './eventDays';
 
 const DAY_MS = 86_400_000;
 /** A batch takes 500 writes. */
 const PAGE = 300;
 /** A maintenance run has five minutes for everything. */
 const RETENTION_A_NIGHT = 3000;
+/** Documents repeat the day of their event here, because a query finds by it those that are over. */
+const EVENT_DATE = 'event_date';
 
 interface Rule extends Retention {
   collection: string;
@@ -18,41 +21,82 @@ export const RETENTION_RULES: readonly Rule[] = COLLECTIONS.flatMap(({ path, fac
   (facts.retention ?? []).map((retention) => ({ collection: path, ...retention })),
 );
 
-function expired(db: Firestore, { collection, where, since, days }: Rule, now: Date): Query {
+interface Night {
+  /** What is older than this is over. */
+  before: Date;
+  eventDays: EventDays;
+}
+
+function expired(db: Firestore, { collection, where, since }: Rule, before: Date): Query {
   const all = db.collection(collection);
   const some = where ? all.where(where.field, '==', where.is) : all;
-  const before = new Date(now.getTime() - days * DAY_MS);
   return some.where(since, '<', before).orderBy(since).limit(PAGE);
 }
 
-/** Deletes one page. A document that changes meanwhile stops the page and is checked again next night. */
-async function deletePage(query: Query): Promise<number> {
-  const { docs } = await query.get();
-  if (docs.length === 0) return 0;
-  const batch = query.firestore.batch();
-  for (const { ref, updateTime } of docs) batch.delete(ref, { lastUpdateTime: updateTime });
-  await batch.commit();
-  return docs.length;
+interface Page {
+  over: QueryDocumentSnapshot[];
+  /** The event was put off, so that these stay, with the day on which it is now. */
+  later: { one: QueryDocumentSnapshot; event_date: Date }[];
+  /** Nobody can read when the event of these is, so that they stay. */
+  unsure: QueryDocumentSnapshot[];
 }
 
-async function enforceRule(db: Firestore, rule: Rule, now: Date): Promise<number> {
-  let deleted = 0;
-  while (deleted < (rule.mostANight ?? RETENTION_A_NIGHT)) {
-    const count = await deletePage(expired(db, rule, now));
-    deleted += count;
-    if (count < PAGE) break;
+/** A document is over when the event is as it is planned now, whatever day it was when the document was written. */
+async function sortPage(
+  docs: readonly QueryDocumentSnapshot[],
+  { since, afterEvent }: Rule,
+  { before, eventDays }: Night,
+): Promise<Page> {
+  const page: Page = { over: [], later: [], unsure: [] };
+  const isOfEvent = since === EVENT_DATE || afterEvent === true;
+  for (const one of docs) {
+    const event_date = isOfEvent ? await eventDays(one.get('edition')) : null;
+    if (event_date === 'unreadable') page.unsure.push(one);
+    else if (event_date && event_date >= before) page.later.push({ one, event_date });
+    else page.over.push(one);
   }
+  return page;
+}
+
+/** Deletes what is over. A document that changes meanwhile stops the page and is checked again next night. */
+async function writePage(db: Firestore, { since }: Rule, { over, later }: Page): Promise<void> {
+  const batch = db.batch();
+  for (const { ref, updateTime } of over) batch.delete(ref, { lastUpdateTime: updateTime });
+  // Its `updated_at` stays, because nobody has edited the document.
+  if (since === EVENT_DATE)
+    for (const { one, event_date } of later)
+      batch.update(one.ref, { event_date }, { lastUpdateTime: one.updateTime });
+  await batch.commit();
+}
+
+async function enforceRule(db: Firestore, rule: Rule, night: Night): Promise<number> {
+  const query = expired(db, rule, night.before);
+  const most = rule.mostANight ?? RETENTION_A_NIGHT;
+  let [deleted, seen, unsure] = [0, 0, 0];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? query.startAfter(last) : query).get();
+    const page = await sortPage(docs, rule, night);
+    if (docs.length > 0) await writePage(db, rule, page);
+    deleted += page.over.length;
+    unsure += page.unsure.length;
+    seen += docs.length;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last && seen < most);
+  if (unsure > 0) throw new Error(`the day of the event of ${String(unsure)} documents cannot be read`);
   return deleted;
 }
 
 /**
- * Deletes documents whose retention period has ended; returns their number. A failing rule does not stop the
- * others, and fails the whole in the end.
+ * Deletes documents whose retention period has ended; returns their number. What is counted from an event that was put off
+ * stays, and gets its new day. A failing rule does not stop the others, and fails the whole in the end.
  */
 export async function enforceRetention(db: Firestore, now = new Date()): Promise<number> {
   let deleted = 0;
+  const eventDays = eventDaysOf(db);
   const enforce = async (rule: Rule) => {
-    deleted += await enforceRule(db, rule, now);
+    const before = new Date(now.getTime() - rule.days * DAY_MS);
+    deleted += await enforceRule(db, rule, { before, eventDays });
   };
   await eachByItself(RETENTION_RULES, enforce, ({ collection, where }) => ({ collection, state: where?.is }));
   return deleted;

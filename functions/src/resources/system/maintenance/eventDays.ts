@@ -1,0 +1,27 @@
+import { editions } from '@ndeiya/domain/editions/edition';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { timestamp } from '@ndeiya/domain/kernel/fields';
+import { rehearsalEditions } from '@ndeiya/domain/programme/rehearsal';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Gives the day of the event of an edition as it is planned now; null where no such edition is stored. */
+export type EventDays = (edition: unknown) => Promise<Date | 'unreadable' | null>;
+
+async function dayOf(db: Firestore, year: number): ReturnType<EventDays> {
+  const { path } = isRehearsal(year) ? rehearsalEditions : editions;
+  const stored = await db.collection(path).doc(String(year)).get();
+  if (!stored.exists) return null;
+  const day = timestamp.safeParse(stored.get('event_date'));
+  return day.success ? day.data : 'unreadable';
+}
+
+/** The days of events, each read once in one run. */
+export function eventDaysOf(db: Firestore): EventDays {
+  const known = new Map<number, ReturnType<EventDays>>();
+  return (edition) => {
+    if (typeof edition !== 'number') return Promise.resolve(null);
+    const day = known.get(edition) ?? dayOf(db, edition);
+    known.set(edition, day);
+    return day;
+  };
+}
