@@ -36,7 +36,7 @@ test('the steps of each run keep their names and their order', () => {
 
 test('the steps of the night keep their names and their order', () => {
   expect(namesOf('each night')).toEqual([
-    ...['files', 'silent', 'recordings', 'postponed', 'expired', 'consents'],
+    ...['files', 'silent', 'recordings', 'postponed', 'entries of decisions', 'expired', 'consents'],
     ...['group operations', 'passes of leaders', 'tombstones', 'totals'],
     ...[
       'rehearsal',

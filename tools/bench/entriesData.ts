@@ -52,6 +52,7 @@ function decisionOf(entry: string, decision: Consent['decision']): Row {
     group: null,
     member: 'm1',
     person: null,
+    counts_in: [],
     child: 'Wairimũ',
     edition: DEFAULT_SETTINGS.current_edition,
     guardian: GUARDIAN,

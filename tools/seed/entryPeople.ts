@@ -79,6 +79,7 @@ function decisionOf(
     group: null,
     member: member.id,
     person: personOf(member),
+    counts_in: [],
     child: member.name,
     edition,
     guardian,

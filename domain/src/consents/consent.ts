@@ -178,6 +178,11 @@ export const consents = defineCollection(
     member: z.string(),
     /** The person of the member: the decision covers all of their entries of the edition. Null in older decisions. */
     person: z._default(z.nullable(z.string()), null),
+    /**
+     * The other entries in which a no in its place would count: the child is there, too. After a year their people are
+     * deleted, and only this says which entries a withdrawal hides. The night writes it again while they are there.
+     */
+    counts_in: z._default(z.array(z.string()), []),
     /** The name of the member when it was decided. */
     child: z.string(),
     /** The year of the edition. */

@@ -38,6 +38,7 @@ function unreadable(id: string, stored: Fields): StoredDecision {
     group: text(stored.group) || null,
     member: text(stored.member),
     person: text(stored.person) || null,
+    counts_in: Array.isArray(stored.counts_in) ? stored.counts_in.map(text).filter(Boolean) : [],
     child: text(stored.child),
     edition: typeof stored.edition === 'number' ? stored.edition : Number.NaN,
     guardian: {

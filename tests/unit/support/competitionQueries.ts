@@ -142,8 +142,13 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/consents/apply.ts': {
-    calls: ["where('entry', '==', id)", "where('person', 'in', part)"],
+    calls: [
+      "where('counts_in', 'array-contains', id)",
+      "where('entry', '==', id)",
+      "where('person', 'in', part)",
+    ],
     shapes: [
+      { collection: 'consents', equal: ['counts_in'] },
       { collection: 'consents', equal: ['entry'] },
       { collection: 'consents', equal: ['person'] },
     ],

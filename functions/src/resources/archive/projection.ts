@@ -83,15 +83,26 @@ const pieceOf = async (db: Firestore, entry: unknown): Promise<string | null> =>
   return typeof id === 'string' ? id : null;
 };
 
-/** The piece that a change may concern; null where it concerns none. */
-function concerned(db: Firestore, change: DocumentChange): Promise<string | null> {
+/** The pieces of these entries. */
+async function piecesOf(db: Firestore, of: readonly unknown[]): Promise<string[]> {
+  const found = await Promise.all([...new Set(of)].map((entry) => pieceOf(db, entry)));
+  return found.flatMap((id) => id ?? []);
+}
+
+/** The entries in which a decision counts, or has counted. */
+function entriesOfDecision({ before, after }: DocumentChange): unknown[] {
+  const lists = [before?.counts_in, after?.counts_in] as unknown[];
+  return [(after ?? before)?.entry, ...lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []))];
+}
+
+/** The pieces that a change may concern. */
+function concerned(db: Firestore, change: DocumentChange): Promise<string[]> {
   const { collection, documentId, before, after } = change;
-  const newest = after ?? before;
-  if (collection === consents.path) return pieceOf(db, newest?.entry);
-  if (collection === entryPeople.path) return pieceOf(db, documentId);
-  if (collection !== entries.path) return Promise.resolve(null);
-  const id: unknown = newest?.archive;
-  return Promise.resolve(typeof id === 'string' ? id : null);
+  if (collection === consents.path) return piecesOf(db, entriesOfDecision(change));
+  if (collection === entryPeople.path) return piecesOf(db, [documentId]);
+  if (collection !== entries.path) return Promise.resolve([]);
+  const id: unknown = (after ?? before)?.archive;
+  return Promise.resolve(typeof id === 'string' ? [id] : []);
 }
 
 /** The pieces whose awards are those of these results, which may have been corrected or withdrawn. */
@@ -149,8 +160,12 @@ export const archiveProjection = (deps: Deps): Projection => ({
       await followResults(deps, Number(change.documentId));
       return;
     }
-    const id = await concerned(deps.db, change);
-    if (id !== null) await followConsent(deps, id);
+    const ids = await concerned(deps.db, change);
+    await eachByItself(
+      ids,
+      (id) => followConsent(deps, id),
+      (id) => ({ piece: id }),
+    );
   },
   repair: [
     eachNight('archive', () => mendAll(deps)),

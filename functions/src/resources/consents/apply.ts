@@ -85,6 +85,12 @@ async function decisionsOfPersons(
   return read.filter((one) => one.edition === edition || Number.isNaN(one.edition));
 }
 
+/** The decisions that count in the entry although they were made in another one; who is in it nobody knows any more. */
+async function decisionsCounting(transaction: Transaction, db: Firestore, id: string) {
+  const all = db.collection(consents.path).where('counts_in', 'array-contains', id);
+  return (await transaction.get(all)).docs.map(decided);
+}
+
 type Members = readonly Pick<Member, 'name' | 'person'>[];
 
 async function membersIn(transaction: Transaction, db: Firestore, id: string): Promise<Members> {
@@ -105,7 +111,8 @@ async function ofAccounts(
 /**
  * All decisions about the members of an entry, those about the same persons in other entries, and those about other
  * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Where the
- * entry has no account, a refusal follows the child by its name as well; `members` are those after a change.
+ * entry has no account, a refusal follows the child by its name as well; `members` are those after a change. Without members
+ * they are those that say themselves that they count in the entry.
  */
 export async function decisionsIn(
   transaction: Transaction,
@@ -118,8 +125,9 @@ export async function decisionsIn(
   const names = members.map(({ name }) => name);
   const persons = memberPersons(members);
   const { standsFor, withJoined } = await together(edition);
-  const [own, ofPersons, others, noes] = await Promise.all([
+  const [own, counting, ofPersons, others, noes] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
+    members.length === 0 ? decisionsCounting(transaction, db, id) : [],
     decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
     ofAccounts(transaction, db, of),
     // An account that took the entry over does not end a no that counted before.
@@ -128,7 +136,7 @@ export async function decisionsIn(
       : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
-  const all = [...own.docs.map(decided), ...ofPersons, ...others, ...elsewhere];
+  const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...elsewhere];
   const once = new Map(all.toReversed().map((one) => [one.id, one]));
   return [...once.values()].toReversed().map(aboutMembers<StoredDecision>(members, standsFor));
 }

@@ -20,7 +20,7 @@ import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
-import { endsConsent, followInSiblings, type Sibling } from './siblings';
+import { countedIn, endsConsent, followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
 
 const isNew = (before: readonly Consent[], after: readonly Consent[]) => after.length > before.length;
@@ -108,9 +108,10 @@ export class ConsentRecord {
    * Puts a decision back that was made before an older state of the database was restored. The recording goes only where
    * the decision forbids it: it may rest on a consent that was lost as well.
    */
-  addAgain(lost: Consent): readonly Consent[] {
-    this.transaction.create(refOf(this.db, consents).doc(lost.id), lost);
-    return this.follow([...this.asked.decisions, lost], keepsRecording(lost));
+  addAgain(lost: Omit<Consent, 'counts_in'>): readonly Consent[] {
+    const added = this.withCounted(lost);
+    this.transaction.create(refOf(this.db, consents).doc(lost.id), added);
+    return this.follow([...this.asked.decisions, added], keepsRecording(lost));
   }
 
   /** The consents that a guardian has given for the member and not withdrawn. */
@@ -124,7 +125,7 @@ export class ConsentRecord {
     const { member, guardian, entry, contact_hash } = this.deciding();
     const ref = refOf(this.db, consents).doc();
     const { now } = found;
-    const added: Consent = {
+    const added = this.withCounted({
       id: ref.id,
       ...of,
       ...decided,
@@ -142,12 +143,18 @@ export class ConsentRecord {
       withdrawn_at: null,
       withdrawn_by: '',
       updated_at: now,
-    };
+    });
     const { reason } = decided.evidence;
     const by = { entry: entry.id, guardian: guardian.id, contact_hash, isTeam: decided.method !== 'code' };
     const before = decided.decision === 'refused' ? this.mark({ by, reason, ...(at && { at }) }) : null;
     this.transaction.create(ref, added);
     return this.follow([...(before ?? this.asked.decisions), added], keepsRecording(added));
+  }
+
+  /** The decision with the other entries in which it counts. */
+  private withCounted(one: Omit<Consent, 'counts_in'>): Consent {
+    const { siblings } = this.asked;
+    return { ...one, counts_in: countedIn(siblings, { ...one, counts_in: [] }) };
   }
 
   /** The child with the guardian and the contact who decide: those of the entry, or those of an old link. */

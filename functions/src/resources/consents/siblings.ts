@@ -1,3 +1,4 @@
+import { countsIn } from '@ndeiya/domain/consents/countsIn';
 import { allowsRecording, type ConsentFacts, consentFacts } from '@ndeiya/domain/consents/facts';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
@@ -7,8 +8,9 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
+import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { type GetQuery, refOf } from '../../platform/documents';
+import { type GetQuery, readableIn, refOf } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
 import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
@@ -19,11 +21,13 @@ import type { OldLink } from './oldLink';
 import type { Found, MemberId } from './people';
 import { relabel, rowsIn } from './roundRows';
 import { factsOfSalvaged, NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
+import { type Followed, followedWithoutPeople, namedIn } from './withoutPeople';
 
 /** Another entry that names the child, of the same account, group or person: a decision about the child counts there too. */
 export interface Sibling {
   entry: Entry;
-  people: EntryPeople;
+  /** Undefined where they were deleted, a year after the event. */
+  people: EntryPeople | undefined;
   /** The people or the entry cannot be read as a whole: these are what is left of them. */
   isSalvaged: boolean;
   decisions: readonly StoredDecision[];
@@ -80,7 +84,7 @@ async function peersOf(transaction: Transaction, db: Firestore, entry: Owned): P
   return [...new Set((await Promise.all([...owned, ...former, ...grouped])).flat())];
 }
 
-type Salvaged = Pick<Sibling, 'people' | 'isSalvaged'>;
+type Salvaged = Pick<Sibling, 'isSalvaged'> & { people: EntryPeople };
 
 /** The people of these entries. Those that cannot be read as a whole are what is left of them, because a no counts for them too. */
 async function peopleByIds(
@@ -107,7 +111,7 @@ async function entriesByIds(
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
   const all = found.flatMap((stored) => {
     const about = people.get(stored.id)?.people;
-    const { entry, isLeft } = about ? salvagedEntry(stored, about) : { entry: undefined, isLeft: false };
+    const { entry, isLeft } = about ? salvagedEntry(stored, about) : { entry: readableIn(entries, stored), isLeft: false };
     return entry ? [[stored.id, { entry, isLeft }] as const] : [];
   });
   return new Map(all);
@@ -150,16 +154,19 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   if (!entry) return [];
   const { shared = sharedReads(transaction, db) } = about;
   const { standsFor, withJoined } = await shared.together(entry.edition);
+  const all = [...new Set(personsOf(about).flatMap(withJoined))];
   const [owners, persons] = await Promise.all([
     ofOwner(transaction, db, { entry, about }),
-    ofPersons(transaction, db, [...new Set(personsOf(about).flatMap(withJoined))]),
+    ofPersons(transaction, db, all),
   ]);
-  const ids = [...new Set([...owners, ...persons])].filter((id) => id !== entry.id);
+  const named = namedIn(about.decisions, { ...about.of, persons: all, names: namesOf(about) });
+  const ids = [...new Set([...owners, ...persons, ...named])].filter((id) => id !== entry.id);
   const people = await peopleByIds(transaction, db, ids);
   const others = await entriesByIds(transaction, db, { ids, people });
   const read = ids.map(async (id): Promise<Sibling[]> => {
     const [other, found] = [others.get(id), people.get(id)];
-    if (!other || !found || other.entry.edition !== entry.edition) return [];
+    if (!other || other.entry.edition !== entry.edition) return [];
+    if (!found) return named.has(id) ? [withoutPeople(other.entry, await rowsIn(transaction, db, id))] : [];
     const { members } = found.people;
     const isSalvaged = found.isSalvaged || other.isLeft;
     const [decisions, rows] = await Promise.all([
@@ -171,6 +178,25 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   });
   return (await Promise.all(read)).flat();
 }
+
+const withoutPeople = (entry: Entry, rows: readonly RoundEntry[]): Sibling => ({
+  entry,
+  people: undefined,
+  isSalvaged: false,
+  decisions: [],
+  rows,
+  near: (one) => one,
+});
+
+/** The other entries in which this decision counts. */
+export const countedIn = (siblings: readonly Sibling[], one: StoredDecision): string[] =>
+  siblings
+    .filter(
+      ({ entry, people, isSalvaged, near }) =>
+        !people || isSalvaged || countsIn({ ...people, entry: entry.id }, near(one)),
+    )
+    .map(({ entry: { id } }) => id)
+    .slice(0, CONSENT.countsIn);
 
 interface Changed {
   before: readonly StoredDecision[];
@@ -187,7 +213,7 @@ const forbidsRecording = (one: StoredDecision): boolean => !(isGiven(one) && one
  * withdrawn leaves another consent of the present guardian.
  */
 function losesMedia(
-  { entry, people, decisions }: Sibling,
+  { entry, people, decisions }: Pick<Sibling, 'entry' | 'decisions'> & { people: EntryPeople },
   {
     said,
     after,
@@ -228,6 +254,24 @@ export const endsConsent = (
 export const hasFacts = ({ has_minor, consent, name_public }: Entry, facts: ConsentFacts): boolean =>
   facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
 
+interface Said {
+  changed: ReadonlyMap<string, StoredDecision>;
+  isOld: boolean;
+}
+
+function followedIn(sibling: Sibling, { changed, isOld }: Said): Followed {
+  const { entry, people, isSalvaged } = sibling;
+  if (!people) return followedWithoutPeople(entry, [...changed.values()]);
+  const all = decidedIn(sibling, changed);
+  const said = all.filter(({ id }) => changed.has(id));
+  const read = consentFacts({ ...people, entry: entry.id }, all);
+  return {
+    facts: isSalvaged ? factsOfSalvaged(read, entry) : read,
+    media: losesMedia({ ...sibling, people }, { said, after: all, isOld }) ? NO_MEDIA : undefined,
+    hides: { entry, people: isSalvaged ? undefined : people, decisions: all },
+  };
+}
+
 /**
  * Writes the fields of each of these entries that follow from what was decided about the child in another one. Returns those
  * whose consent was given before, and is not any more.
@@ -243,13 +287,9 @@ export function followInSiblings(
     after.filter((one) => known.get(one.id) !== one).map((one) => [one.id, one] as const),
   );
   for (const sibling of siblings) {
-    const { entry, people, rows, isSalvaged } = sibling;
-    const all = decidedIn(sibling, changed);
-    const said = all.filter(({ id }) => changed.has(id));
-    const read = consentFacts({ ...people, entry: entry.id }, all);
-    const facts = isSalvaged ? factsOfSalvaged(read, entry) : read;
-    const media = losesMedia(sibling, { said, after: all, isOld }) ? NO_MEDIA : undefined;
-    hideIn(transaction, db, { entry, people: isSalvaged ? undefined : people, decisions: all });
+    const { entry, rows } = sibling;
+    const { facts, media, hides } = followedIn(sibling, { changed, isOld });
+    if (hides) hideIn(transaction, db, hides);
     if (hasFacts(entry, facts) && !media) continue;
     if (endsConsent(entry, facts)) ended.push(entry);
     transaction.update(refOf(db, entries).doc(entry.id), {

@@ -81,7 +81,7 @@ async function sideOf(
 function decisionOf(
   { at, kind: _kind, by, ...note }: DecisionNote,
   { found, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & { found: Found },
-): Consent {
+): Omit<Consent, 'counts_in'> {
   const child = found.people?.members.find(({ id }) => id === note.member)?.name ?? '';
   return {
     ...note,

@@ -1,0 +1,52 @@
+import type { ConsentFacts } from '@ndeiya/domain/consents/facts';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { isGiven, isOfPerson, isSameChild } from '@ndeiya/domain/consents/words';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { hideIn } from './hidePiece';
+import type { NO_MEDIA } from './media';
+import type { MemberId } from './people';
+
+/** The child of a place, with everybody who is joined with it, and the names that it has had there. */
+interface Child extends MemberId {
+  persons: readonly string[];
+  names: readonly string[];
+}
+
+function isOfChild(one: StoredDecision, { entry, member, persons, names }: Child): boolean {
+  if (one.entry === entry && one.member === member) return true;
+  if (one.person !== null) return persons.some((person) => isOfPerson(one, { person }));
+  return !one.isElsewhere && one.child !== '' && names.some((name) => isSameChild(one.child, name));
+}
+
+/**
+ * The ids of entries that decisions about this child name: where they were made, and where else they count. Of those whose
+ * people are deleted nothing else says that the child was there.
+ */
+export const namedIn = (decisions: readonly StoredDecision[], child: Child): Set<string> =>
+  new Set(
+    decisions.filter((one) => isOfChild(one, child)).flatMap(({ entry, counts_in }) => [entry, ...counts_in]),
+  );
+
+/** What follows in one of these entries. */
+export interface Followed {
+  facts: ConsentFacts;
+  media: typeof NO_MEDIA | undefined;
+  /** It takes a permission back that a piece of the archive may rest on. */
+  hides: Parameters<typeof hideIn>[2] | null;
+}
+
+/**
+ * Nobody can tell any more whose decisions the entry needs: a no refuses it, as the entry of the decision itself, and a yes
+ * gives it nothing back.
+ */
+export function followedWithoutPeople(entry: Entry, said: readonly StoredDecision[]): Followed {
+  const { has_minor, consent } = entry;
+  if (said.some((one) => !isGiven(one)))
+    return {
+      facts: { has_minor, consent: 'refused', name_public: false },
+      media: undefined,
+      hides: { entry, people: undefined, decisions: said },
+    };
+  const name_public = entry.name_public && said.every(({ purposes }) => purposes.publish_name);
+  return { facts: { has_minor, consent, name_public }, media: undefined, hides: null };
+}
