@@ -254,12 +254,12 @@ export const endsConsent = (
 export const hasFacts = ({ has_minor, consent, name_public }: Entry, facts: ConsentFacts): boolean =>
   facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
 
-interface Said {
+interface ChangedDecisions {
   changed: ReadonlyMap<string, StoredDecision>;
   isOld: boolean;
 }
 
-function followedIn(sibling: Sibling, { changed, isOld }: Said): Followed {
+function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Followed {
   const { entry, people, isSalvaged } = sibling;
   if (!people) return followedWithoutPeople(entry, [...changed.values()]);
   const all = decidedIn(sibling, changed);

@@ -27,7 +27,7 @@ export const namedIn = (decisions: readonly StoredDecision[], child: Child): Set
     decisions.filter((one) => isOfChild(one, child)).flatMap(({ entry, counts_in }) => [entry, ...counts_in]),
   );
 
-/** What follows in one of these entries. */
+/** The fields and the piece of one of these entries, as they follow from what was decided. */
 export interface Followed {
   facts: ConsentFacts;
   media: typeof NO_MEDIA | undefined;

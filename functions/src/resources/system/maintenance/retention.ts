@@ -22,7 +22,7 @@ export const RETENTION_RULES: readonly Rule[] = COLLECTIONS.flatMap(({ path, fac
 );
 
 interface Night {
-  /** What is older than this is over. */
+  /** Everything that is counted from an earlier time is over. */
   before: Date;
   eventDays: EventDays;
 }
