@@ -111,7 +111,9 @@ async function entriesByIds(
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
   const all = found.flatMap((stored) => {
     const about = people.get(stored.id)?.people;
-    const { entry, isLeft } = about ? salvagedEntry(stored, about) : { entry: readableIn(entries, stored), isLeft: false };
+    const { entry, isLeft } = about
+      ? salvagedEntry(stored, about)
+      : { entry: readableIn(entries, stored), isLeft: false };
     return entry ? [[stored.id, { entry, isLeft }] as const] : [];
   });
   return new Map(all);
