@@ -10,6 +10,7 @@ import { isDecidedByRow } from './support/decidedByRow';
 import { firstOfEach } from './support/firstOfEach';
 import { PublishedContract } from './support/openApi';
 import { PROVOKE } from './support/provoke';
+import { provokeConsents } from './support/provokeConsents';
 import { provokeProgramme } from './support/provokeProgramme';
 import { expectTranslatable } from './support/translatable';
 import { withoutTriggers } from './support/withoutTriggers';
@@ -112,7 +113,7 @@ test.each(failures)(
     const target: Target = { name, row, admin, user };
     const provoke = PROVOKE[code];
     if (!provoke) throw new Error(`nothing here brings ${code} about`);
-    const answer = await (provokeProgramme(code, target) ?? provoke(target));
+    const answer = await (provokeProgramme(code, target) ?? provokeConsents(code, target) ?? provoke(target));
     const { error, fields } = expectError(answer, code);
     if (row.access !== 'admin') expectTranslatable(error, ...Object.values(fields));
     published.expectPublished(answer, row.method, row.path);

@@ -86,7 +86,7 @@ async function foundIn(
   return {
     ...found,
     edition: whole,
-    about: whole ?? aboutEdition(year ?? 0, edition),
+    about: aboutEdition(year ?? 0, edition),
     now: entry.readTime.toDate(),
   };
 }
