@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import type { Firestore } from 'firebase-admin/firestore';
+import { fillFormerOwners } from '../../functions/src/resources/consents/formerOwners';
 import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
 import { buildSearchKeys } from '../../functions/src/resources/entries/participants/searchKeys';
@@ -56,6 +57,13 @@ async function addPersons(db: Firestore, keep: Keep): Promise<number> {
   return unknown.length;
 }
 
+/** Derived from other documents, so there is nothing to keep. Returns how many entries were changed. */
+async function addFormerOwners(db: Firestore): Promise<number> {
+  const owned = await fillFormerOwners(db);
+  if (owned > 0) say(`${String(owned)} entries know the accounts that had them before.`);
+  return owned;
+}
+
 /** Brings stored data up to this version. Every step finds out itself whether it is needed, so it may run any number of times. */
 export async function migrate(db: Firestore, folder?: string): Promise<void> {
   const keep = async (before: object[], of?: string) => {
@@ -87,12 +95,13 @@ export async function migrate(db: Firestore, folder?: string): Promise<void> {
     );
   }
   const persons = await addPersons(db, keep);
-  // Derived from the documents' own fields, so there is nothing to keep. The pages that follow order by these keys.
+  const owned = await addFormerOwners(db);
+  // The pages that follow order by these keys.
   const isBuilt = await buildSearchKeys(db, new Date());
   if (isBuilt)
     say(
       'Every participant, entry, account and partner application has the keys of the search and of the order of names.',
     );
-  if (!edition && old.length === 0 && names.length === 0 && persons === 0 && !isBuilt)
+  if (!edition && old.length === 0 && names.length === 0 && persons + owned === 0 && !isBuilt)
     say('The data is up to date.');
 }

@@ -53,7 +53,7 @@ const runs = (stages: ReturnType<typeof held>, ...names: StageName[]) =>
     expect(stages.running()).toEqual(names);
   });
 
-test('stages without a suite run beside rules and api; then the suites of the next one start, which waits for all of them, and those of the last beside it', async () => {
+test('the suites of e2e start once the stages without a suite, or rules and api, have ended, and those of hard while e2e runs', async () => {
   const stages = held();
   const results = runStages(['lint', 'unit', 'rules', 'api', 'e2e', 'hard'], stages.runner);
   await runs(stages, 'lint', 'rules', 'api');

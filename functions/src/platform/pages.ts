@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { invalidFields } from './invalidFields';
 
+/** A batch, which may write all of a page, takes 500 writes. */
 const PAGE = 300;
 
 /**

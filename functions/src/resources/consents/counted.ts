@@ -122,7 +122,7 @@ async function write(db: Firestore, behind: readonly Behind[]): Promise<void> {
 
 async function followEdition(db: Firestore, edition: number): Promise<void> {
   const places = await placesIn(db, edition);
-  // Where all people are deleted, the decisions keep what they know.
+  // The people were deleted, so each decision keeps the entries that it names.
   if (places.size === 0) return;
   const known = await readKnown(db, edition, places);
   const pages: Behind[][] = [];

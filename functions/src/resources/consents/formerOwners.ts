@@ -6,10 +6,10 @@ import { pagesById } from '../../platform/pages';
 import { accountsOf } from './accounts';
 import { followDecisions } from './joined';
 
-/** The accounts that the lines of history name, by the entries of an edition: each line has the owner of its time. */
-async function ownersInHistory(db: Firestore, edition: number): Promise<Map<string, Set<string>>> {
+/** The accounts that the lines of history name, by their entries: each line has the owner of its time. */
+async function ownersInHistory(db: Firestore): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
-  const all = db.collection(entryEvents.path).where('edition', '==', edition).select('entry', 'owner');
+  const all = db.collection(entryEvents.path).select('entry', 'owner');
   for await (const docs of pagesById(all))
     for (const line of docs) {
       const entry: unknown = line.get('entry');
@@ -22,10 +22,10 @@ async function ownersInHistory(db: Firestore, edition: number): Promise<Map<stri
 
 /**
  * An account may have been deleted, or an entry given to somebody else, before entries kept who had them: the history still
- * says it, and a no about another entry of that account counts again. It may run twice.
+ * says it, and a no about another entry of that account counts again. Returns how many entries lacked some. It may run twice.
  */
-export async function fillFormerOwners(db: Firestore, edition: number): Promise<void> {
-  const told = await ownersInHistory(db, edition);
+export async function fillFormerOwners(db: Firestore): Promise<number> {
+  const told = await ownersInHistory(db);
   const stored = await readableByIds(entries, [...told.keys()], { db });
   const lacking = [...stored.values()].flatMap((entry) => {
     const known = accountsOf(entry);
@@ -37,4 +37,5 @@ export async function fillFormerOwners(db: Firestore, edition: number): Promise<
     ({ id, owners }) => followDecisions(db, id, [...owners]),
     ({ id }) => ({ entry: id }),
   );
+  return lacking.length;
 }

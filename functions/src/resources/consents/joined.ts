@@ -12,10 +12,10 @@ import { inCurrentYear } from '../editions/edition';
 import { accountsOf } from './accounts';
 import { decisionsIn } from './apply';
 import { type Named, noesIn } from './elsewhere';
+import { followInSiblings, hasFacts } from './followSiblings';
 import { readForDecision } from './people';
 import { rowsIn } from './roundRows';
 import { NOBODY } from './salvaged';
-import { followInSiblings, hasFacts } from './siblings';
 
 /** The entry with these accounts among those that had it before. */
 function withOwners(entry: Entry, owners: readonly string[]): Entry {

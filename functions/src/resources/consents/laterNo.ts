@@ -12,7 +12,6 @@ import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf, decisionsOfAccount } from './accounts';
 import { type Named, noesIn, noesSoon } from './elsewhere';
-import { fillFormerOwners } from './formerOwners';
 import { followDecisions, followWhereBehind } from './joined';
 
 /**
@@ -164,8 +163,5 @@ async function mendLaterNoes(db: Firestore, edition: number): Promise<void> {
 export const laterNoProjection = (db: Firestore): Projection => ({
   name: 'laterNoes',
   onChange: laterNoHandler(db),
-  repair: [
-    eachNight('later noes', () => inCurrentYear(db, (year) => mendLaterNoes(db, year))),
-    eachNight('former owners', () => inCurrentYear(db, (year) => fillFormerOwners(db, year))),
-  ],
+  repair: [eachNight('later noes', () => inCurrentYear(db, (year) => mendLaterNoes(db, year)))],
 });

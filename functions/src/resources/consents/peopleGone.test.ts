@@ -94,6 +94,14 @@ describe('a withdrawal', () => {
     expect(memory.everything()).toEqual(before);
   });
 
+  test('hides the other entry although it is damaged and its people are deleted', async () => {
+    await night();
+    forget('poem');
+    memory.put('entries/poem', { ...memory.fields('entries/poem'), late: 'x' });
+    await withdraw();
+    expect(factsOf('poem')).toEqual(REFUSED);
+  });
+
   test('takes the piece of the other entry out of the archive, and no night brings it back', async () => {
     const { bucket } = memoryBucket();
     memory.put('entries/poem', { ...memory.fields('entries/poem'), archive: 'piece' });

@@ -14,13 +14,14 @@ import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { endsConsent, followInSiblings } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
-import { countedIn, endsConsent, followInSiblings, type Sibling } from './siblings';
+import { countedIn, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
 
 const isNew = (before: readonly Consent[], after: readonly Consent[]) => after.length > before.length;

@@ -1,4 +1,5 @@
 import type { ConsentFacts } from '@ndeiya/domain/consents/facts';
+import { blankEntry } from '@ndeiya/domain/entries/blank';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import {
   type EntryGuardian,
@@ -106,42 +107,16 @@ export function salvagedPeople(
 }
 
 /** The fields of an entry of which nothing can be read: nothing of it is public. */
-const LOST: Omit<Entry, 'id' | 'owner' | 'edition' | 'created_at' | 'updated_at'> = {
-  former_owners: [],
-  group: null,
-  registered_by: null,
-  number: '',
+const lostEntry = () => ({
+  ...blankEntry(),
   category: '',
-  kind: '',
-  title: '',
-  stage_name: '',
-  language: '',
-  text: '',
-  translation: '',
-  duration_s: null,
-  accompaniment: '',
-  props: '',
-  equipment: [],
-  link_url: '',
-  state: 'submitted',
-  pending_state: null,
-  pending_comment: '',
-  comment: '',
-  waitlist_no: null,
-  offer_expires_at: null,
-  returned_until: null,
-  submitted_at: null,
-  late: 'none',
-  recording: null,
-  recording_state: null,
+  state: 'submitted' as const,
   has_minor: true,
-  consent: 'missing',
+  consent: 'missing' as const,
   name_public: false,
   title_named: true,
-  person_quota: '',
-  reminded_at: null,
   seq: 0,
-};
+});
 
 /** An entry that cannot be read, as far as a no needs it. Its people know the account and the edition as well. */
 export function salvagedEntry(
@@ -151,7 +126,14 @@ export function salvagedEntry(
   const entry = readableIn(entries, snapshot);
   if (entry ?? !snapshot.exists) return { entry, isLeft: false };
   const stamps = { created_at: new Date(0), updated_at: new Date(0) };
-  const left = { ...LOST, owner, edition, ...stamps, ...readableFields(entries, snapshot), id: snapshot.id };
+  const left = {
+    ...lostEntry(),
+    owner,
+    edition,
+    ...stamps,
+    ...readableFields(entries, snapshot),
+    id: snapshot.id,
+  };
   return { entry: left, isLeft: true };
 }
 

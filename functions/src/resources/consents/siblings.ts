@@ -1,27 +1,23 @@
 import { countsIn } from '@ndeiya/domain/consents/countsIn';
-import { allowsRecording, type ConsentFacts, consentFacts } from '@ndeiya/domain/consents/facts';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
-import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isGiven, isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
+import { isLikelySameChild } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { type GetQuery, readableIn, refOf } from '../../platform/documents';
+import type { GetQuery } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
 import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
 import type { GoneEntry } from './gone';
-import { hideIn } from './hidePiece';
-import { NO_MEDIA } from './media';
 import type { OldLink } from './oldLink';
 import type { Found, MemberId } from './people';
-import { relabel, rowsIn } from './roundRows';
-import { factsOfSalvaged, NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
-import { type Followed, followedWithoutPeople, namedIn } from './withoutPeople';
+import { rowsIn } from './roundRows';
+import { NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
+import { namedIn } from './withoutPeople';
 
 /** Another entry that names the child, of the same account, group or person: a decision about the child counts there too. */
 export interface Sibling {
@@ -105,15 +101,17 @@ async function peopleByIds(
 async function entriesByIds(
   transaction: Transaction,
   db: Firestore,
-  { ids, people }: { ids: readonly string[]; people: ReadonlyMap<string, Salvaged> },
+  {
+    ids,
+    people,
+    edition,
+  }: { ids: readonly string[]; people: ReadonlyMap<string, Salvaged>; edition: number },
 ): Promise<ReadonlyMap<string, { entry: Entry; isLeft: boolean }>> {
   const refs = ids.map((id) => db.collection(entries.path).doc(id));
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
   const all = found.flatMap((stored) => {
-    const about = people.get(stored.id)?.people;
-    const { entry, isLeft } = about
-      ? salvagedEntry(stored, about)
-      : { entry: readableIn(entries, stored), isLeft: false };
+    const about = people.get(stored.id)?.people ?? { owner: null, edition };
+    const { entry, isLeft } = salvagedEntry(stored, about);
     return entry ? [[stored.id, { entry, isLeft }] as const] : [];
   });
   return new Map(all);
@@ -164,7 +162,7 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   const named = namedIn(about.decisions, { ...about.of, persons: all, names: namesOf(about) });
   const ids = [...new Set([...owners, ...persons, ...named])].filter((id) => id !== entry.id);
   const people = await peopleByIds(transaction, db, ids);
-  const others = await entriesByIds(transaction, db, { ids, people });
+  const others = await entriesByIds(transaction, db, { ids, people, edition: entry.edition });
   const read = ids.map(async (id): Promise<Sibling[]> => {
     const [other, found] = [others.get(id), people.get(id)];
     if (!other || other.entry.edition !== entry.edition) return [];
@@ -199,108 +197,3 @@ export const countedIn = (siblings: readonly Sibling[], one: StoredDecision): st
     )
     .map(({ entry: { id } }) => id)
     .slice(0, CONSENT.countsIn);
-
-interface Changed {
-  before: readonly StoredDecision[];
-  after: readonly StoredDecision[];
-  now: Date;
-  /** It was said by an old link: a recording that the present guardian allows is only hidden, as by a withdrawal. */
-  isOld?: boolean;
-}
-
-const forbidsRecording = (one: StoredDecision): boolean => !(isGiven(one) && one.purposes.recording);
-
-/**
- * The recording of a person goes from all of their entries with a decision that no longer allows it, unless what was
- * withdrawn leaves another consent of the present guardian.
- */
-function losesMedia(
-  { entry, people, decisions }: Pick<Sibling, 'entry' | 'decisions'> & { people: EntryPeople },
-  {
-    said,
-    after,
-    isOld,
-  }: { said: readonly StoredDecision[]; after: readonly StoredDecision[]; isOld: boolean },
-): boolean {
-  const consentPeople = { ...people, entry: entry.id };
-  const isNew = said.some(({ id }) => !decisions.some((one) => one.id === id));
-  return people.members.some(
-    (member) =>
-      said.some((one) => forbidsRecording(one) && isOfPerson(one, member)) &&
-      !allowsRecording(member, consentPeople, after) &&
-      ((isNew && !isOld) || !hasOwnConsent(member, consentPeople, after)),
-  );
-}
-
-/**
- * The decisions of another entry after this step. Only those change that the step has changed, and each keeps what it is
- * there: a no of the entry's own may have been found for the asked one by the child's name alone.
- */
-function decidedIn({ decisions, near }: Sibling, changed: ReadonlyMap<string, StoredDecision>) {
-  const known = new Set(decisions.map(({ id }) => id));
-  const said = decisions.map((own): StoredDecision => {
-    const { isElsewhere: _elsewhere, joined: _joined, ...next } = changed.get(own.id) ?? own;
-    const { isElsewhere, joined, person } = own;
-    return { ...next, person, ...(isElsewhere && { isElsewhere }), ...(joined && { joined }) };
-  });
-  return [...said, ...[...changed.values()].filter(({ id }) => !known.has(id)).map(near)];
-}
-
-/** True where everybody had agreed before. */
-export const endsConsent = (
-  { consent: before }: Pick<Entry, 'consent'>,
-  { consent }: Pick<ConsentFacts, 'consent'>,
-): boolean => before === 'given' && consent !== 'given';
-
-/** True where the entry has these fields already. */
-export const hasFacts = ({ has_minor, consent, name_public }: Entry, facts: ConsentFacts): boolean =>
-  facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
-
-interface ChangedDecisions {
-  changed: ReadonlyMap<string, StoredDecision>;
-  isOld: boolean;
-}
-
-function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Followed {
-  const { entry, people, isSalvaged } = sibling;
-  if (!people) return followedWithoutPeople(entry, [...changed.values()]);
-  const all = decidedIn(sibling, changed);
-  const said = all.filter(({ id }) => changed.has(id));
-  const read = consentFacts({ ...people, entry: entry.id }, all);
-  return {
-    facts: isSalvaged ? factsOfSalvaged(read, entry) : read,
-    media: losesMedia({ ...sibling, people }, { said, after: all, isOld }) ? NO_MEDIA : undefined,
-    hides: { entry, people: isSalvaged ? undefined : people, decisions: all },
-  };
-}
-
-/**
- * Writes the fields of each of these entries that follow from what was decided about the child in another one. Returns those
- * whose consent was given before, and is not any more.
- */
-export function followInSiblings(
-  transaction: Transaction,
-  db: Firestore,
-  { siblings, before, after, now, isOld = false }: Changed & { siblings: readonly Sibling[] },
-): Entry[] {
-  const ended: Entry[] = [];
-  const known = new Map(before.map((one) => [one.id, one]));
-  const changed = new Map(
-    after.filter((one) => known.get(one.id) !== one).map((one) => [one.id, one] as const),
-  );
-  for (const sibling of siblings) {
-    const { entry, rows } = sibling;
-    const { facts, media, hides } = followedIn(sibling, { changed, isOld });
-    if (hides) hideIn(transaction, db, hides);
-    if (hasFacts(entry, facts) && !media) continue;
-    if (endsConsent(entry, facts)) ended.push(entry);
-    transaction.update(refOf(db, entries).doc(entry.id), {
-      ...facts,
-      ...media,
-      seq: entry.seq + 1,
-      updated_at: now,
-    });
-    relabel(transaction, db, { rows, entry: { ...entry, ...facts }, now });
-  }
-  return ended;
-}

@@ -1,26 +1,15 @@
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
-import { makeEdition } from '@ndeiya/domain/testing/makers';
-import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs } from '../../../testing/archiveStage';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { EVENT_YEAR, inDays, NEXT, planEvent, PLANNED, TONIGHT } from '../../../testing/postponedEvent';
 import { enforceRetention, RETENTION_RULES } from './retention';
 
 vi.mock('../../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
-/** An event that is put off, or brought forward, after people were entered for it. */
-
-const YEAR = 2026;
-const DAY_MS = 86_400_000;
-const NOW = new Date('2027-11-29T01:00:00Z');
-const inDays = (days: number, from = NOW) => new Date(from.getTime() + days * DAY_MS);
-/** The day that was planned: what was counted from it is over tonight. */
-const PLANNED = inDays(-366);
-const NEXT = inDays(16);
-
 let memory: MemoryFirestore;
 const plan = (event_date: Date | string) => {
-  memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR }), event_date, ...stampsAt() });
+  planEvent(memory, event_date);
 };
 beforeEach(() => {
   memory = new MemoryFirestore();
@@ -43,13 +32,13 @@ test('every collection that repeats the day of an event is kept by it, and names
 describe.each(dated.filter((one) => !EVENTS.includes(one)))('%s', (collection) => {
   const one = `${collection}/one`;
   const put = () => {
-    memory.put(one, storedAs(collection, { edition: YEAR, event_date: PLANNED }));
+    memory.put(one, storedAs(collection, { edition: EVENT_YEAR, event_date: PLANNED }));
   };
   beforeEach(put);
 
   test('is kept where the event was put off, and has its new day', async () => {
     plan(NEXT);
-    await enforceRetention(memory.db, NOW);
+    await enforceRetention(memory.db, TONIGHT);
     expect(memory.fields(one)?.event_date).toEqual(NEXT);
   });
 
@@ -58,25 +47,25 @@ describe.each(dated.filter((one) => !EVENTS.includes(one)))('%s', (collection) =
     ['after an event that was brought forward', inDays(-500)],
   ])('is deleted %s', async (_, day) => {
     plan(day);
-    await enforceRetention(memory.db, NOW);
+    await enforceRetention(memory.db, TONIGHT);
     expect(memory.fields(one)).toBeUndefined();
   });
 
   test('stays where nobody can read when the event is, until somebody has repaired it', async () => {
     plan('soon');
-    await expect(enforceRetention(memory.db, NOW)).rejects.toThrow();
+    await expect(enforceRetention(memory.db, TONIGHT)).rejects.toThrow();
     expect(memory.fields(one)?.event_date).toEqual(PLANNED);
     plan(PLANNED);
-    await enforceRetention(memory.db, NOW);
+    await enforceRetention(memory.db, TONIGHT);
     expect(memory.fields(one)).toBeUndefined();
   });
 });
 
 test('an event that is brought forward deletes nothing earlier than was said', async () => {
   const written = inDays(-364);
-  memory.put('entry_people/one', storedAs('entry_people', { edition: YEAR, event_date: written }));
+  memory.put('entry_people/one', storedAs('entry_people', { edition: EVENT_YEAR, event_date: written }));
   plan(inDays(-500));
-  await enforceRetention(memory.db, NOW);
+  await enforceRetention(memory.db, TONIGHT);
   expect(memory.fields('entry_people/one')?.event_date).toEqual(written);
 });
 
@@ -88,22 +77,22 @@ test.each([
   const put = (id: string, edition: number, event_date: Date) => {
     memory.put(`entry_people/${id}`, storedAs('entry_people', { edition, event_date }));
   };
-  for (let at = 0; at < 300; at += 1) put(`stays${String(at)}`, YEAR, PLANNED);
+  for (let at = 0; at < 300; at += 1) put(`stays${String(at)}`, EVENT_YEAR, PLANNED);
   put('over', 2020, inDays(-365.5));
-  await enforceRetention(memory.db, NOW).catch(() => undefined);
+  await enforceRetention(memory.db, TONIGHT).catch(() => undefined);
   expect(memory.fields('entry_people/over')).toBeUndefined();
   expect(memory.all('entry_people').size).toBe(300);
 });
 
 test('a group that nobody has changed for a year is kept until a year after its event', async () => {
-  memory.put('groups/g', storedAs('groups', { edition: YEAR, updated_at: inDays(-700) }));
+  memory.put('groups/g', storedAs('groups', { edition: EVENT_YEAR, updated_at: inDays(-700) }));
   for (const [day, isKept] of [
     [NEXT, true],
     [inDays(-364), true],
     [inDays(-366), false],
   ] as const) {
     plan(day);
-    await enforceRetention(memory.db, NOW);
+    await enforceRetention(memory.db, TONIGHT);
     expect(memory.fields('groups/g') !== undefined).toBe(isKept);
   }
 });

@@ -2,11 +2,10 @@ import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import type { Retention } from '@ndeiya/domain/kernel/collection';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachByItself } from '../../../platform/eachByItself';
+import { pagesOf } from '../../../platform/pages';
 import { type EventDays, eventDaysOf } from './eventDays';
 
 const DAY_MS = 86_400_000;
-/** A batch takes 500 writes. */
-const PAGE = 300;
 /** A maintenance run has five minutes for everything. */
 const RETENTION_A_NIGHT = 3000;
 /** Documents repeat the day of their event here, because a query finds by it those that are over. */
@@ -30,7 +29,7 @@ interface Night {
 function expired(db: Firestore, { collection, where, since }: Rule, before: Date): Query {
   const all = db.collection(collection);
   const some = where ? all.where(where.field, '==', where.is) : all;
-  return some.where(since, '<', before).orderBy(since).limit(PAGE);
+  return some.where(since, '<', before).orderBy(since);
 }
 
 interface Page {
@@ -62,7 +61,7 @@ async function sortPage(
 async function writePage(db: Firestore, { since }: Rule, { over, later }: Page): Promise<void> {
   const batch = db.batch();
   for (const { ref, updateTime } of over) batch.delete(ref, { lastUpdateTime: updateTime });
-  // Its `updated_at` stays, because nobody has edited the document.
+  // `updated_at` stays, because nobody has edited the document: an open form finds no conflict.
   if (since === EVENT_DATE)
     for (const { one, event_date } of later)
       batch.update(one.ref, { event_date }, { lastUpdateTime: one.updateTime });
@@ -70,19 +69,16 @@ async function writePage(db: Firestore, { since }: Rule, { over, later }: Page):
 }
 
 async function enforceRule(db: Firestore, rule: Rule, night: Night): Promise<number> {
-  const query = expired(db, rule, night.before);
   const most = rule.mostANight ?? RETENTION_A_NIGHT;
   let [deleted, seen, unsure] = [0, 0, 0];
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
+  for await (const docs of pagesOf(expired(db, rule, night.before))) {
     const page = await sortPage(docs, rule, night);
-    if (docs.length > 0) await writePage(db, rule, page);
+    await writePage(db, rule, page);
     deleted += page.over.length;
     unsure += page.unsure.length;
     seen += docs.length;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last && seen < most);
+    if (seen >= most) break;
+  }
   if (unsure > 0) throw new Error(`the day of the event of ${String(unsure)} documents cannot be read`);
   return deleted;
 }

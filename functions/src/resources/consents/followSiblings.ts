@@ -1,0 +1,119 @@
+import { allowsRecording, type ConsentFacts, consentFacts } from '@ndeiya/domain/consents/facts';
+import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { isGiven, isOfPerson } from '@ndeiya/domain/consents/words';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { hideIn } from './hidePiece';
+import { NO_MEDIA } from './media';
+import { relabel } from './roundRows';
+import { factsOfSalvaged } from './salvaged';
+import type { Sibling } from './siblings';
+import { type Followed, followedWithoutPeople } from './withoutPeople';
+
+interface Changed {
+  before: readonly StoredDecision[];
+  after: readonly StoredDecision[];
+  now: Date;
+  /** It was said by an old link: a recording that the present guardian allows is only hidden, as by a withdrawal. */
+  isOld?: boolean;
+}
+
+const forbidsRecording = (one: StoredDecision): boolean => !(isGiven(one) && one.purposes.recording);
+
+/**
+ * The recording of a person goes from all of their entries with a decision that no longer allows it, unless what was
+ * withdrawn leaves another consent of the present guardian.
+ */
+function losesMedia(
+  { entry, people, decisions }: Pick<Sibling, 'entry' | 'decisions'> & { people: EntryPeople },
+  {
+    said,
+    after,
+    isOld,
+  }: { said: readonly StoredDecision[]; after: readonly StoredDecision[]; isOld: boolean },
+): boolean {
+  const consentPeople = { ...people, entry: entry.id };
+  const isNew = said.some(({ id }) => !decisions.some((one) => one.id === id));
+  return people.members.some(
+    (member) =>
+      said.some((one) => forbidsRecording(one) && isOfPerson(one, member)) &&
+      !allowsRecording(member, consentPeople, after) &&
+      ((isNew && !isOld) || !hasOwnConsent(member, consentPeople, after)),
+  );
+}
+
+/**
+ * The decisions of another entry after this step. Only those change that the step has changed, and each keeps what it is
+ * there: a no of the entry's own may have been found for the asked one by the child's name alone.
+ */
+function decidedIn({ decisions, near }: Sibling, changed: ReadonlyMap<string, StoredDecision>) {
+  const known = new Set(decisions.map(({ id }) => id));
+  const said = decisions.map((own): StoredDecision => {
+    const { isElsewhere: _elsewhere, joined: _joined, ...next } = changed.get(own.id) ?? own;
+    const { isElsewhere, joined, person } = own;
+    return { ...next, person, ...(isElsewhere && { isElsewhere }), ...(joined && { joined }) };
+  });
+  return [...said, ...[...changed.values()].filter(({ id }) => !known.has(id)).map(near)];
+}
+
+/** True where everybody had agreed before. */
+export const endsConsent = (
+  { consent: before }: Pick<Entry, 'consent'>,
+  { consent }: Pick<ConsentFacts, 'consent'>,
+): boolean => before === 'given' && consent !== 'given';
+
+/** True where the entry has these fields already. */
+export const hasFacts = ({ has_minor, consent, name_public }: Entry, facts: ConsentFacts): boolean =>
+  facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
+
+interface ChangedDecisions {
+  changed: ReadonlyMap<string, StoredDecision>;
+  isOld: boolean;
+}
+
+function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Followed {
+  const { entry, people, isSalvaged } = sibling;
+  if (!people) return followedWithoutPeople(entry, [...changed.values()]);
+  const all = decidedIn(sibling, changed);
+  const said = all.filter(({ id }) => changed.has(id));
+  const read = consentFacts({ ...people, entry: entry.id }, all);
+  return {
+    facts: isSalvaged ? factsOfSalvaged(read, entry) : read,
+    media: losesMedia({ ...sibling, people }, { said, after: all, isOld }) ? NO_MEDIA : undefined,
+    hides: { entry, people: isSalvaged ? undefined : people, decisions: all },
+  };
+}
+
+/**
+ * Writes the fields of each of these entries that follow from what was decided about the child in another one. Returns those
+ * whose consent was given before, and is not any more.
+ */
+export function followInSiblings(
+  transaction: Transaction,
+  db: Firestore,
+  { siblings, before, after, now, isOld = false }: Changed & { siblings: readonly Sibling[] },
+): Entry[] {
+  const ended: Entry[] = [];
+  const known = new Map(before.map((one) => [one.id, one]));
+  const changed = new Map(
+    after.filter((one) => known.get(one.id) !== one).map((one) => [one.id, one] as const),
+  );
+  for (const sibling of siblings) {
+    const { entry, rows } = sibling;
+    const { facts, media, hides } = followedIn(sibling, { changed, isOld });
+    if (hides) hideIn(transaction, db, hides);
+    if (hasFacts(entry, facts) && !media) continue;
+    if (endsConsent(entry, facts)) ended.push(entry);
+    transaction.update(refOf(db, entries).doc(entry.id), {
+      ...facts,
+      ...media,
+      seq: entry.seq + 1,
+      updated_at: now,
+    });
+    relabel(transaction, db, { rows, entry: { ...entry, ...facts }, now });
+  }
+  return ended;
+}
