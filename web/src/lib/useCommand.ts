@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@ndeiya/domain/kernel/messages';
-import { errorText } from './apiErrors';
+import { failureText } from './failureText';
 import { logError } from './log';
 import { notify } from './notify';
 
@@ -22,7 +21,7 @@ export async function runCommand<T>(command: () => Promise<T>, texts: Texts<T>):
   } catch (error) {
     if (handled?.(error)) return false;
     logError(failed, error);
-    notify.error(errorText(error, failed, messages.offline));
+    notify.error(failureText(error, failed));
     return false;
   }
 }

@@ -10,8 +10,8 @@ import type { ArchiveState, ReviewPart } from '@ndeiya/domain/archive/steps';
 import * as routes from 'virtual:routes/archive';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormMultiline } from '../../components/form/FormMultiline';
-import { failureText } from '../../data/admin/command';
 import { ApiError } from '../../lib/apiErrors';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useCommand } from '../../lib/useCommand';
@@ -89,12 +89,7 @@ function StepDialog({ open: { step, piece }, ...steps }: DialogProps) {
   return <TakeDownDialog piece={piece} {...steps} />;
 }
 
-interface Props {
-  piece: ArchivePiece;
-  part: ReviewPart;
-  onDone: () => void;
-  onClose: () => void;
-}
+type StepProps = Omit<DialogProps, 'open'> & { piece: ArchivePiece };
 
 const QUESTIONS: Record<ReviewPart, { text: string; detail: string }> = {
   content: { text: texts.contentQuestion, detail: texts.contentDetail },
@@ -102,7 +97,7 @@ const QUESTIONS: Record<ReviewPart, { text: string; detail: string }> = {
 };
 
 /** Asks before a review is stored: its sentence says what the reviewer confirms. */
-function ReviewDialog({ piece: { id, rev }, part, onDone, onClose }: Props) {
+function ReviewDialog({ piece: { id, rev }, part, onDone, onClose }: StepProps & { part: ReviewPart }) {
   const { isBusy, run } = useCommand();
   const review = async () => {
     const isDone = await run(() => call(routes.review, { params: { id }, body: { rev, part } }), {
@@ -123,14 +118,8 @@ function ReviewDialog({ piece: { id, rev }, part, onDone, onClose }: Props) {
   );
 }
 
-interface TakeDownDialogProps {
-  piece: ArchivePiece;
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** Takes a piece out of the archive, with the reason for those who ask later. */
-function TakeDownDialog({ piece: { id }, onDone, onClose }: TakeDownDialogProps) {
+function TakeDownDialog({ piece: { id }, onDone, onClose }: StepProps) {
   return (
     <CommandDialog
       title="Take this piece down?"
@@ -155,14 +144,8 @@ function TakeDownDialog({ piece: { id }, onDone, onClose }: TakeDownDialogProps)
   );
 }
 
-interface PublishDialogProps {
-  piece: ArchivePiece;
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** Shows what everybody will see, and publishes it. A refusal says which fields are in the way. */
-function PublishDialog({ piece, onDone, onClose }: PublishDialogProps) {
+function PublishDialog({ piece, onDone, onClose }: StepProps) {
   const { id, rev, may_show, label, proposal } = piece;
   const [isBusy, setIsBusy] = useState(false);
   const [reasons, setReasons] = useState<string[]>([]);

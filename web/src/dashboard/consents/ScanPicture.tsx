@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { Spinner } from '../../components/Spinner';
-import { failureText } from '../../data/admin/command';
+import { failureText } from '../../lib/failureText';
 import { useRequest } from '../../server/useRequest';
 
 interface Props {

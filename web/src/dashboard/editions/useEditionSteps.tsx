@@ -5,10 +5,10 @@ import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { ConflictError } from '../../data/admin/documents';
 import { beginEdition, chooseEdition, setEditionState } from '../../data/admin/editions';
 import { notify } from '../../lib/notify';
 import { useCommand } from '../../lib/useCommand';
+import { onConflict } from '../kit/onConflict';
 
 const texts = editionAdminMessages;
 
@@ -59,11 +59,9 @@ export const chooseStep = (edition: Edition): Step => ({
   failed: texts.stateFailed,
 });
 
-function handled(error: unknown): boolean {
-  if (!(error instanceof ConflictError)) return false;
+const handled = onConflict(() => {
   notify.warning(messages.admin.conflict('edition'));
-  return true;
-}
+});
 
 /** Asks for confirmation, then runs a step. Render `dialog`. */
 export function useEditionSteps() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { failureText } from '../../data/admin/command';
 import { addImage } from '../../data/admin/gallery';
 import { needsShrinking, type ReadyPicture, shrink } from '../../data/admin/shrink';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { changed, checked, chosen, toSend, type Upload } from './uploads';

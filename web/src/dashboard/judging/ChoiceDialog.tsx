@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { Spinner } from '../../components/Spinner';
-import { failureText } from '../../data/admin/command';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { ActionDialog } from '../../panels/console/ActionDialog';

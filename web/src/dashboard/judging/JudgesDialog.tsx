@@ -113,24 +113,22 @@ async function loadPasses({ id, edition }: RoundAnswer): Promise<Pick<ChooseProp
   return { passes, related };
 }
 
-type Judge = JudgesInput['judges'][number];
-
 interface FieldsProps {
   name: string;
-  judge: Judge;
+  judge: ChosenJudge;
   isFixed: boolean;
   entries: readonly ConsoleEntry[];
   /** The entries to which the judge seems to be related. */
   related: readonly JudgeRelationAnswer[];
-  onChange: (judge: Judge) => void;
+  onChange: (judge: ChosenJudge) => void;
 }
 
 interface JudgeRowProps extends Pick<FieldsProps, 'isFixed' | 'entries' | 'related'> {
   pass: PassAnswer;
   /** Null while the pass has no seat in the round. */
-  judge: Judge | null;
+  judge: ChosenJudge | null;
   onAdd: () => void;
-  onChange: (judge: Judge | null) => void;
+  onChange: (judge: ChosenJudge | null) => void;
 }
 
 /** A pass, and its seat where it has one. */

@@ -30,7 +30,7 @@ interface Sort<F extends string> {
 /** The parts of each record that a list shows, as a row of a grid and as a card. `tableOf` makes it from an entity's table of fields. */
 export interface RecordTable<R extends { id: string }, F extends string> {
   label: string;
-  /** The orders that the server has; the first one of a field is that of its header. */
+  /** The orders that the server has; `sortingOf` says what that means for the headers. */
   sorts: readonly (Sort<F> & { label: string })[];
   /** The columns before that of the buttons; the cell with the record's name has `recordTitleId` as its id. */
   columns: readonly GridColDef<R>[];
@@ -44,7 +44,7 @@ export interface RecordTable<R extends { id: string }, F extends string> {
 
 interface CardParts {
   buttons: ReactNode;
-  /** The box by which the record is chosen; null in a list where none can be. */
+  /** The box by which the record is chosen; missing in a list where none can be. */
   box: ReactNode;
 }
 
@@ -198,19 +198,7 @@ function Rows<R extends { id: string }, F extends string>(props: PartProps<R, F>
     const sorted = table.columns.map((column) => ({ ...column, ...sortingOf(column.field, table.sorts) }));
     return [...sorted, actions];
   }, [table, actionsFor]);
-  return (
-    <Grid
-      label={table.label}
-      columns={columns}
-      rows={grid.rows}
-      list={grid.list}
-      sort={grid.sort}
-      estimated={grid.estimated}
-      onSort={grid.onSort}
-      {...(grid.chosen && { chosen: grid.chosen })}
-      {...(grid.onChoose && { onChoose: grid.onChoose })}
-    />
-  );
+  return <Grid label={table.label} columns={columns} {...grid} />;
 }
 
 function Cards<R extends { id: string }, F extends string>(props: PartProps<R, F>) {

@@ -1,5 +1,5 @@
 import { deletionMessages as texts } from '@ndeiya/domain/kernel/deletionMessages';
-import { failureText } from '../../data/admin/command';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { pendingDeletes, UNDO_MS } from './pendingDeletes';

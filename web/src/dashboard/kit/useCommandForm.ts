@@ -6,8 +6,8 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { failureText } from '../../data/admin/command';
 import { ApiError } from '../../lib/apiErrors';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 

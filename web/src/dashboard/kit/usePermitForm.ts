@@ -2,8 +2,8 @@ import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
-import { failureText } from '../../data/admin/command';
 import { accountWith, makePermit } from '../../data/admin/latePermits';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 

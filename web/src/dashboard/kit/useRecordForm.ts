@@ -7,8 +7,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
-import { failureText } from '../../data/admin/command';
 import { ConflictError } from '../../data/admin/documents';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 

@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import type { ContactMessage } from '@ndeiya/domain/site/visitorForms';
-import { ConflictError } from '../../data/admin/documents';
 import { setMessageState } from '../../data/admin/messages';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { runCommand } from '../../lib/useCommand';
+import { onConflict } from '../kit/onConflict';
 import type { MessageStep } from './states';
 
-function handled(error: unknown): boolean {
-  if (!(error instanceof ConflictError)) return false;
+const handled = onConflict((current) => {
   const { conflict, conflictDeleted } = messages.admin;
-  notify.error(error.current ? conflict('message') : conflictDeleted('message'));
-  return true;
-}
+  notify.error(current ? conflict('message') : conflictDeleted('message'));
+});
 
 export const takeMessageStep = (message: ContactMessage, { to, said }: MessageStep): Promise<boolean> =>
   runCommand(() => setMessageState(message, to), {

@@ -6,7 +6,7 @@ import type { TestedAnnouncement } from '@ndeiya/domain/site/announcementApi';
 import { useForm, useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { sendAnnouncement, testAnnouncement } from '../../data/admin/announcements';
-import { failureText } from '../../data/admin/command';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useCommand } from '../../lib/useCommand';

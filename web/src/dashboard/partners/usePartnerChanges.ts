@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
-import { ConflictError } from '../../data/admin/documents';
 import { useCommand } from '../../lib/useCommand';
+import { onConflict } from '../kit/onConflict';
 import { doneText, type PartnerChange, perform } from './partnerChange';
 
 /** Another person changed the application meanwhile; `theirs` is null when they deleted it. */
@@ -49,11 +49,9 @@ export function usePartnerChanges(live: PartnerApplication) {
       await perform(wanted, over, setProgress);
       awaitOwn();
     };
-    const handled = (error: unknown) => {
-      if (!(error instanceof ConflictError)) return false;
-      setConflict({ change: wanted, theirs: error.current as PartnerApplication | null });
-      return true;
-    };
+    const handled = onConflict((current) => {
+      setConflict({ change: wanted, theirs: current as PartnerApplication | null });
+    });
     await run(send, { done: doneText(wanted), failed: partnerAdminMessages.updateFailed, handled });
     setProgress(null);
   };

@@ -14,7 +14,7 @@ import type {
 } from '@ndeiya/domain/entries/personApi';
 import * as routes from 'virtual:routes/persons';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { failureText } from '../../data/admin/command';
+import { failureText } from '../../lib/failureText';
 import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';

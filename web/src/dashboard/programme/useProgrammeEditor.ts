@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
 import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
-import { failureText } from '../../data/admin/command';
 import { readProgramme } from '../../data/admin/programme';
 import { ApiError } from '../../lib/apiErrors';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useInSight } from '../../lib/useInSight';

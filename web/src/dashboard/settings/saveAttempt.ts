@@ -1,8 +1,8 @@
 import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/editions/settings';
-import { failureText } from '../../data/admin/command';
 import { ConflictError } from '../../data/admin/documents';
 import { saveSettings } from '../../data/admin/settings';
+import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 

@@ -5,7 +5,6 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { type User, userFields, type UserInput, userInput, users } from '@ndeiya/domain/people/user';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormFields } from '../../components/form/FormFields';
-import { ConflictError } from '../../data/admin/documents';
 import { useTotals } from '../../data/admin/totals';
 import type { UserSort } from '../../data/admin/userQuery';
 import {
@@ -20,6 +19,7 @@ import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session/session';
 import { useCommand } from '../../lib/useCommand';
 import { AdminPage } from '../kit/AdminPage';
+import { onConflict } from '../kit/onConflict';
 import { RecordDialog } from '../kit/RecordDialog';
 import { differencesOf } from '../kit/recordFields';
 import { type RecordActions, RecordList, tableOf } from '../kit/RecordList';
@@ -166,12 +166,10 @@ function useUserForm(user: User, onSaved: () => void) {
   });
 }
 
-function handled(error: unknown): boolean {
-  if (!(error instanceof ConflictError)) return false;
+const handled = onConflict((current) => {
   const { conflict, conflictDeleted } = messages.admin;
-  notify.warning(error.current ? conflict('user') : conflictDeleted('user'));
-  return true;
-}
+  notify.warning(current ? conflict('user') : conflictDeleted('user'));
+});
 
 /** Asks, then grants or revokes the administrator's rights (spec §4). Render `dialog`. */
 function useRoleChange() {

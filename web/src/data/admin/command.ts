@@ -1,6 +1,5 @@
-import { messages } from '@ndeiya/domain/kernel/messages';
 import { FirebaseError } from 'firebase/app';
-import { errorText, ShownError } from '../../lib/apiErrors';
+import { ShownError } from '../../lib/apiErrors';
 import { noteDenied } from '../../lib/denied';
 import { OfflineError, requireOnline } from '../../lib/offline';
 
@@ -60,7 +59,3 @@ export async function command<T>(write: (given: Attempt) => Promise<T>): Promise
     throw asOffline(error);
   }
 }
-
-/** The error text for a failed command: the person is offline, the given reason, or `fallback`. */
-export const failureText = (error: unknown, fallback: string): string =>
-  errorText(error, fallback, messages.offline);

@@ -161,7 +161,7 @@ function Parts({ mayType, ...shown }: ShownRound & { mayType: boolean }) {
   );
 }
 
-const { sheet, phones } = texts;
+const { sheet: sheetTexts, phones } = texts;
 
 interface RoundEntryDialogProps extends Pick<ShownRound, 'caller' | 'onChange'> {
   entry: ConsoleEntry;
@@ -177,7 +177,7 @@ function RoundEntryDialog({ entry, caller, onChange, onClose }: RoundEntryDialog
     const done = await action.run(() => changeRoundEntry(caller, entry.id, { status, deductions }));
     await onChange();
     if (!done) return;
-    notify.success(sheet.saved);
+    notify.success(sheetTexts.saved);
     onClose();
   };
   return (

@@ -23,18 +23,16 @@ interface Props extends Pick<ShownRound, 'caller' | 'onChange'> {
 }
 
 const KINDS: Record<string, string> = {
+  '': 'Something that cannot be read any more',
   draft: 'Marks that were not submitted',
   submit: 'A submitted sheet',
   recuse: 'A conflict of interest',
   reopen: 'The judge opened the sheet again',
 };
 
-type Side = ConsoleSheet['undecided'][number];
-
 /** The late and conflicting operations of a sheet: somebody chooses a side. */
 export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }: Props) {
   const [why, setWhy] = useState('');
-  const isReadable = sheet.undecided.every(({ kind }) => kind !== '');
   if (sheet.undecided.length === 0) return null;
   const resolve = async (op: string, use: boolean) => {
     const done = await action.run(() => resolveSheet(caller, sheet.id, { op, use, reason: why }));
@@ -58,7 +56,7 @@ export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }:
       <TextField
         label="Why this side"
         value={why}
-        helperText={isReadable && (mayUse ? texts.chooseSide : texts.keepOnly)}
+        helperText={sheet.undecided.every(isReadable) && (mayUse ? texts.chooseSide : texts.keepOnly)}
         slotProps={{ htmlInput: { maxLength: JUDGING.reasonChars } }}
         onChange={({ target }) => {
           setWhy(target.value);
@@ -69,7 +67,7 @@ export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }:
 }
 
 function headingOf({ kind, at_server }: Side): string {
-  const what = kind === '' ? 'Something that cannot be read any more' : (KINDS[kind] ?? 'Something else');
+  const what = KINDS[kind] ?? 'Something else';
   return at_server === null ? what : `${what}, ${texts.sentAt(timeOf(at_server))}`;
 }
 
@@ -82,17 +80,16 @@ interface OneSideProps {
 }
 
 function OneSide({ side, isRecused, mayUse, isBusy, onChoose }: OneSideProps) {
-  const { kind, outcome, reason, comment } = side;
-  const isReadable = kind !== '';
+  const { outcome, reason, comment } = side;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 700 }}>{headingOf(side)}</Typography>
       <Typography variant="body2">{outcome === 'late' ? texts.late : texts.conflict}</Typography>
-      {isRecused && isReadable && <Typography variant="body2">{texts.recused}</Typography>}
+      {isRecused && isReadable(side) && <Typography variant="body2">{texts.recused}</Typography>}
       {reason && <Typography variant="body2">Reason: {reason}</Typography>}
       {comment && <Typography variant="body2">Comment: {comment}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {mayUse && isReadable && (
+        {mayUse && isReadable(side) && (
           <Button
             variant={isRecused ? 'outlined' : 'contained'}
             disabled={isBusy}
@@ -115,4 +112,9 @@ function OneSide({ side, isRecused, mayUse, isBusy, onChoose }: OneSideProps) {
       </Box>
     </Box>
   );
+}
+
+type Side = ConsoleSheet['undecided'][number];
+function isReadable({ kind }: Side): boolean {
+  return kind !== '';
 }

@@ -159,7 +159,7 @@ function NextUp({ slots, slot, after, isStageFree, tap }: NextProps) {
 const SECOND_MS = 1000;
 
 /** The performance on the stage, with the one button that it needs. */
-function OnStage({ slot, tap }: { slot: TimedSlot; tap: ReturnType<typeof useTap>['tap'] }) {
+function OnStage({ slot, tap }: { slot: TimedSlot; tap: Tap }) {
   const t = useText();
   // Nobody is on stage during a break.
   const heading = slot.kind === 'entry' ? t('On stage') : t('Now');

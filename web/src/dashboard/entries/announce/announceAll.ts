@@ -1,7 +1,7 @@
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { failureText } from '../../../data/admin/command';
 import { announceDecisions, requestsOf } from '../../../data/admin/entryCommands';
+import { failureText } from '../../../lib/failureText';
 import { logError } from '../../../lib/log';
 
 const { announce: texts } = entryAdminMessages;

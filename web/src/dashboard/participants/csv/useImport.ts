@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { failureText } from '../../../data/admin/command';
 import { importParticipants, registeredWith } from '../../../data/admin/participantExchange';
+import { failureText } from '../../../lib/failureText';
 import { logError } from '../../../lib/log';
 import {
   type BadRow,

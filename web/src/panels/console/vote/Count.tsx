@@ -111,12 +111,7 @@ interface PartsForm {
   other: string;
 }
 
-interface CountWithKeyProps {
-  caller: StaffCaller;
-  vote: VoteAnswer;
-  onChange: (vote: VoteAnswer) => void;
-  onClose: () => void;
-}
+type CountWithKeyProps = Omit<FirstProps, 'onReadAgain' | 'onSecond'>;
 
 /** The second person's part: both key parts are typed, joined in this browser, and sent once. */
 function CountWithKey({ caller, vote, onChange, onClose }: CountWithKeyProps) {

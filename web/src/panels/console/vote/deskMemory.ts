@@ -33,7 +33,7 @@ function write(name: string, value: unknown): void {
 export const passOf = (token: string): string => token.split('.')[0] ?? '';
 
 /** The owner's value; the next person at the same computer must not see what the one before has typed. */
-function ownValue(name: string, owner: string): unknown {
+function keptFor(name: string, owner: string): unknown {
   const value = read(name);
   if (typeof value !== 'object' || value === null || !('owner' in value) || !('value' in value)) return null;
   return value.owner === owner ? value.value : null;
@@ -41,7 +41,7 @@ function ownValue(name: string, owner: string): unknown {
 
 /** The hash of the box that this person has counted in this tab. The server does not tell passes who has counted. */
 export const countedBox = (owner: string): string | null => {
-  const value = ownValue(COUNTED, owner);
+  const value = keptFor(COUNTED, owner);
   return typeof value === 'string' ? value : null;
 };
 
@@ -58,7 +58,7 @@ const isDraft = (value: unknown): value is PaperDraft =>
 
 /** The paper that this person was typing; null where there is none. */
 export const paperDraft = (owner: string): PaperDraft | null => {
-  const value = ownValue(PAPER, owner);
+  const value = keptFor(PAPER, owner);
   return isDraft(value) ? value : null;
 };
 
