@@ -49,7 +49,6 @@ test('the steps of the night keep their names and their order', () => {
       'persons counted',
       'joined consents',
       'later noes',
-      'former owners',
       'shared contacts',
       'lines',
       'results',

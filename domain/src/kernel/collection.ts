@@ -33,7 +33,7 @@ export interface Retention<Name extends string = string> {
   /** The time from which the days are counted. */
   since: Name;
   days: number;
-  /** So many days have passed since the event of the document's edition, too. With `since: 'event_date'` it is always so. */
+  /** The document also stays until `days` after the event of its edition. `since: 'event_date'` implies it. */
   afterEvent?: true;
   /** The most documents that one night deletes, in place of `RETENTION_A_NIGHT`; the next night goes on. */
   mostANight?: number;

@@ -234,7 +234,7 @@ export const CONSENT = {
    */
   noesOfAccount: 200,
   perMemberOfMany: 4,
-  /** A decision names so many other entries of its child. */
+  /** The most other entries of its child that a decision names. */
   countsIn: 400,
   /** The links that an owner makes of one entry: so many, and so many for each of its people. Its pages read all of them. */
   linksOfEntry: 20,

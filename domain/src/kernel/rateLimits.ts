@@ -72,7 +72,7 @@ export const RATE_LIMITS = {
   /** One PDF costs some 25 ms of CPU; lists of them are printed by one request. */
   certificatePdfPerUser: { max: 60, windowSeconds: 10 * MINUTE },
   consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
-  /** Calls of one link of a guardian that are not counted for whoever has caused the link, so that nobody else uses them up. */
+  /** The calls of one guardian's link that do not count towards `consentPerOwner`, so that other links cannot use them up. */
   consentOwnPerPass: { max: 20, windowSeconds: 24 * HOUR },
   /** Further calls of all links together that one account or group has caused. */
   consentPerOwner: { max: 300, windowSeconds: 10 * MINUTE },

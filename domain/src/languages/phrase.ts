@@ -78,7 +78,7 @@ function tokenText(token: Token, reading: Reading): string {
 export function say(words: Words, language = 'en', texts: Texts = {}): string {
   if (typeof words === 'string') return words;
   const { english, values } = words;
-  const translated = Object.hasOwn(texts, english) ? texts[english] : undefined;
+  const translated = ownValue(texts, english);
   const reading = { values, texts, language: translated === undefined ? 'en' : language };
   return written(compileMessage(translated ?? english), reading);
 }

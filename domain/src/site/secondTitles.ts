@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownValue } from '../kernel/ownValue';
 
 /** Titles in a second language, which stand beside those that the organisers have typed. */
 export const secondTitles = z.object({
@@ -15,7 +16,7 @@ export function secondTitlesOf(
   published: Readonly<Record<string, string>>,
 ): SecondTitles | null {
   const found = typed.flatMap((title): [string, string][] => {
-    const text = Object.hasOwn(published, title) ? published[title] : undefined;
+    const text = ownValue(published, title);
     return text === undefined || text === title ? [] : [[title, text]];
   });
   return found.length === 0 ? null : { language, texts: Object.fromEntries(found) };

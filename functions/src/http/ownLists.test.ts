@@ -44,7 +44,7 @@ async function countedFor(length: number): Promise<unknown[]> {
   return counted.mock.calls.flat();
 }
 
-test('a long list of the own things counts as several calls, also where that is the last that is left, and a short one as one', async () => {
+test('a list of 200 own items counts as ten further calls, and one of 19 as none', async () => {
   expect(await countedFor(19)).toEqual([]);
   expect(await countedFor(200)).toEqual([{ limit: 'ownReadsPerUser', key: 'pass', times: 10 }]);
 });

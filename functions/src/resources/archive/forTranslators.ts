@@ -30,7 +30,7 @@ export const isForTranslators = (item: ArchiveItem, named: Named): boolean =>
   item.state !== 'withdrawn' &&
   mayShow(item).text &&
   !namesInWords(item, named) &&
-  !(item.state !== 'published' && hasLostNames(item, named, mayShow(item)));
+  !(item.state !== 'published' && hasLostNames(item, named));
 
 const withoutNames = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
 

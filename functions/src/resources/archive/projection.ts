@@ -105,14 +105,21 @@ function concerned(db: Firestore, change: DocumentChange): Promise<string[]> {
   return Promise.resolve(typeof id === 'string' ? [id] : []);
 }
 
+/** A piece that fails stops no other one. */
+const followEach = (deps: Deps, ids: readonly string[]): Promise<void> =>
+  eachByItself(
+    ids,
+    (id) => followConsent(deps, id),
+    (id) => ({ piece: id }),
+  );
+
 /** The pieces whose awards are those of these results, which may have been corrected or withdrawn. */
 async function followResults(deps: Deps, edition: number): Promise<void> {
   const all = deps.db.collection(archive.path).where('edition', '==', edition);
   const { docs } = await all.where('award_from', '==', 'results').get();
-  await eachByItself(
-    readable(archive, docs),
-    ({ id }) => followConsent(deps, id),
-    ({ id }) => ({ piece: id }),
+  await followEach(
+    deps,
+    readable(archive, docs).map(({ id }) => id),
   );
 }
 
@@ -121,11 +128,7 @@ async function mendAll(deps: Deps): Promise<void> {
   const published = deps.db.collection(archive.path).where('state', '==', 'published');
   const ids: string[] = [];
   for await (const docs of pagesById(published)) ids.push(...docs.map(({ id }) => id));
-  await eachByItself(
-    ids,
-    (id) => followConsent(deps, id),
-    (id) => ({ piece: id }),
-  );
+  await followEach(deps, ids);
 }
 
 /** Deletes the copies of sounds that no piece names: a publication may fail after its copy was made. */
@@ -160,12 +163,7 @@ export const archiveProjection = (deps: Deps): Projection => ({
       await followResults(deps, Number(change.documentId));
       return;
     }
-    const ids = await concerned(deps.db, change);
-    await eachByItself(
-      ids,
-      (id) => followConsent(deps, id),
-      (id) => ({ piece: id }),
-    );
+    await followEach(deps, await concerned(deps.db, change));
   },
   repair: [
     eachNight('archive', () => mendAll(deps)),

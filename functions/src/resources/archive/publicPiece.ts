@@ -64,17 +64,20 @@ export const hasContent = ({ text, sound }: Pick<ArchivePublic, 'text' | 'sound'
   (text ?? '') !== '' || sound !== null;
 
 const FREE_FIELDS = [
-  ...(['title', 'language', 'text', 'translation', 'meaning'] as const),
-  ...(['learnt_from', 'place', 'award'] as const),
-];
+  'title',
+  'language',
+  'text',
+  'translation',
+  'meaning',
+  'learnt_from',
+  'place',
+  'award',
+] as const;
 type Free = Pick<ArchivePublic, (typeof FREE_FIELDS)[number]>;
 
 /** True where names may not be public, and are no longer stored either: a year after the event nobody can look for them in words. */
-export const hasLostNames = (
-  { entry }: Pick<ArchiveItem, 'entry'>,
-  { people }: Pick<Source, 'people'>,
-  may: PieceParts,
-): boolean => !may.name && entry !== null && !people;
+export const hasLostNames = (item: ArchiveItem, { people }: Pick<Source, 'people'>): boolean =>
+  !mayShow(item).name && item.entry !== null && !people;
 
 /** The public fields in which nobody can look for such a name: those that do not stand in the published piece already. */
 export const unknownFields = (piece: Free, published: Free | null): string[] =>
@@ -88,9 +91,5 @@ export function namingFields(
 ): string[] {
   if (may.name) return [];
   const names = [...(people?.members.map(({ name }) => name) ?? []), entry?.stage_name ?? ''];
-  const { title, language, text, translation, meaning, learnt_from, place, award } = piece;
-  return fieldsNaming(
-    { title, language, text: text ?? '', translation: translation ?? '', meaning, learnt_from, place, award },
-    names,
-  );
+  return fieldsNaming(Object.fromEntries(FREE_FIELDS.map((field) => [field, piece[field] ?? ''])), names);
 }

@@ -1,6 +1,7 @@
 import {
   archive,
   type ArchiveItem,
+  type ArchivePublic,
   archivePublic,
   type CorrectionInput,
   WORD_FIELDS,
@@ -101,9 +102,8 @@ interface Open {
 }
 
 /** Throws where nobody can look for a name that is not public, because the people of the entry are deleted. */
-function expectKnownFields(item: ArchiveItem, before: ArchiveItem, source: Source): void {
-  if (!hasLostNames(item, source, mayShow(item))) return;
-  const piece = publicOf(item, source.now);
+function expectKnownFields(item: ArchiveItem, piece: ArchivePublic, { item: before, source }: Open): void {
+  if (!hasLostNames(item, source)) return;
   // While the name was public, nobody looked for it in the words.
   const wasChecked = before.state === 'published' && !mayShow(before).name;
   const published = wasChecked ? publicOf(before, source.now) : null;
@@ -278,7 +278,8 @@ export class ArchiveService {
   }
 
   /** Writes the public part of a piece, or throws with the fields that keep it from being shown. */
-  private shown(transaction: Transaction, item: ArchiveItem, { item: before, source }: Open): ArchiveItem {
+  private shown(transaction: Transaction, item: ArchiveItem, open: Open): ArchiveItem {
+    const { source } = open;
     const may = mayShow(item);
     const lacks = lacksOf({ ...item, may_show: may });
     if (lacks.length > 0 || !isAnything(may))
@@ -288,7 +289,7 @@ export class ArchiveService {
     const naming = namingFields(piece, source, may);
     if (naming.length > 0)
       throw lacking(Object.fromEntries(naming.map((field) => [field, texts.namesSomebody])));
-    expectKnownFields(item, before, source);
+    expectKnownFields(item, piece, open);
     transaction.set(publicRef(this.db, item.id), piece);
     return item;
   }

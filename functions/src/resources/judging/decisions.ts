@@ -36,7 +36,7 @@ function expectThirdLook({ flags, paper: { first, second } }: SheetFields, by: s
  * has performed only takes its place away, which needs nobody's consent.
  */
 const saysThatItPerformed = (before: EntryStatus, after: EntryStatus): boolean =>
-  after === 'performed' ? before !== after : isMarkedStatus(after) && !isMarkedStatus(before);
+  isMarkedStatus(after) && before !== after && before !== 'performed';
 
 type Changes = Partial<SheetFields>;
 

@@ -1,6 +1,7 @@
 import type { Operation } from '@ndeiya/domain/judging/operation';
 import type { Round } from '@ndeiya/domain/judging/round';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { expect, test } from 'vitest';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { storedAs } from '../../testing/archiveStage';
@@ -18,21 +19,10 @@ async function sheetAfterLateReopening(memory: MemoryFirestore): Promise<unknown
   memory.put(`judges/A_${PASS}`, storedAs('judges', { round: 'A', pass: PASS }));
   const { rules } = memory.fields('rounds/A') as unknown as Round;
   const marks = Object.fromEntries(rules.criteria.map(({ key, max }) => [key, max]));
-  const stamp = {
-    device_id: 'device-1',
-    at_client: '2026-08-16T09:00:00+03:00',
-    sheet_id: SHEET,
-    base_rev: 0,
-  };
-  const op = (seq: number, what: object) => ({
-    ...stamp,
-    op_id: `operation-${String(seq)}-of-the-phone`,
-    seq,
-    ...what,
-  });
-  const submit = { kind: 'submit', payload: { marks } };
-  const reopen = { kind: 'reopen', payload: { reason: 'A slip' } };
-  const ops = [op(1, submit), op(3, submit), op(2, reopen)] as Operation[];
+  const op = (seq: number, what: Partial<Operation>) => makeOperation({ seq, sheet_id: SHEET, ...what });
+  const submit = { kind: 'submit', payload: { marks } } as const;
+  const reopen = { kind: 'reopen', payload: { reason: 'A slip' } } as const;
+  const ops = [op(1, submit), op(3, submit), op(2, reopen)];
   await new OperationService({ db: memory.db }).scanned(PASS, ops, 'scanner');
   return memory.fields(`sheets/${SHEET}`)?.state;
 }

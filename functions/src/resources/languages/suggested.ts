@@ -1,3 +1,4 @@
+import { ownValue } from '@ndeiya/domain/kernel/ownValue';
 import { suggestions, type Suggestions } from '@ndeiya/domain/languages/suggestion';
 import * as z from 'zod/mini';
 
@@ -15,5 +16,5 @@ let loaded: ReturnType<typeof read> | undefined;
  */
 export async function suggestionsFor(language: string): Promise<Suggestions> {
   const all = await (loaded ??= read());
-  return Object.hasOwn(all, language) ? (all[language] ?? {}) : {};
+  return ownValue(all, language) ?? {};
 }

@@ -133,13 +133,12 @@ async function check(deps: Deps, id: string): Promise<void> {
 }
 
 /**
- * Checks a recording whose bytes have arrived: it is ready or rejected afterwards. False where it has to wait for the
- * maintenance, because many others wait, or some of the same sender.
+ * Checks a recording whose bytes have arrived: it is ready or rejected afterwards. It waits for the maintenance where many
+ * others wait, or some of the same sender.
  */
-export async function checkRecording(deps: Deps, id: string): Promise<boolean> {
+export async function checkRecording(deps: Deps, id: string): Promise<void> {
   const recording = (await recordingRef(deps.db, id).get()).data();
-  if (!recording) return true;
-  return turns.take(await senderOf(deps.db, recording), () => check(deps, id));
+  if (recording) await turns.take(await senderOf(deps.db, recording), () => check(deps, id));
 }
 
 /** Deletes the file and the pieces of a recording that is gone or was rejected. */

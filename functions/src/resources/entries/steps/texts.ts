@@ -150,7 +150,7 @@ async function membersOf(transaction: Transaction, db: Firestore, id: string) {
 }
 
 /** The numbers of an entry's own step: a child whose guardian has refused is told nothing of what the others of a group do. */
-function performersOf({ entry, people, decisions, phone = '' }: EntryAndQuotas): { phone: string }[] {
+function numbersOf({ entry, people, decisions, phone = '' }: EntryAndQuotas): { phone: string }[] {
   const decided = { people: { ...people, entry: entry.id }, decisions };
   return [{ phone }, ...performingMembers(entry, decided)];
 }
@@ -168,8 +168,7 @@ export async function planTexts(
   const writes: (() => void)[] = [];
   for (const one of told) {
     const { entry } = one.event;
-    const members =
-      entry === records.entry.id ? performersOf(records) : await membersOf(transaction, db, entry);
+    const members = entry === records.entry.id ? numbersOf(records) : await membersOf(transaction, db, entry);
     writes.push(await planOne(transaction, db, { told: one, members }));
   }
   return () => {
