@@ -26,6 +26,10 @@ export const judgingMessages = {
     judges: 'The round has no judge whose marks count. Choose the judges first.',
     size: (entries: number) =>
       `The results of so many sheets are too long to be stored as one version. With these judges and criteria, a round can have at most ${String(entries)} entries: make two rounds.`,
+    members: (most: number) =>
+      `A round can have at most ${String(most)} persons. Let the members of fewer groups count one by one.`,
+    length: (bytes: number, most: number) =>
+      `The results are too long to be stored as one version: ${String(Math.ceil(bytes / 1000))} KB of at most ${String(most / 1000)} KB. What helps while the round is open: let the members of fewer groups count one by one.`,
     unreadable: (documents: string) =>
       `These documents cannot be read, so that what they hold would not count: ${documents}. Somebody with access to the database has to correct them first.`,
     persons: (document: string) =>

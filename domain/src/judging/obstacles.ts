@@ -1,3 +1,4 @@
+import { JUDGING } from '../kernel/constants';
 import type { Judge } from './judge';
 import { judgingMessages } from './messages';
 import { farFromPanel } from './panel';
@@ -22,8 +23,8 @@ export interface RoundParts {
 export interface StepFacts {
   /** The names of the judges whose phones sent no practice sheet. */
   unpractised: readonly string[];
-  /** The input of the results: its hash, or why it is refused. */
-  input: { hash: string | null; reasons: readonly string[] };
+  /** The input of the results: its hash, or why it is refused; and the bytes of the version that would be stored. */
+  input: { hash: string | null; reasons: readonly string[]; bytes: number };
 }
 export type Obstacles = Record<string, string>;
 
@@ -99,20 +100,28 @@ export function mostEntries({ round, judges }: Pick<RoundParts, 'round' | 'judge
   return Math.floor(VERSION_BYTES / (sheet * (judges.length + 1)));
 }
 
+const personsIn = (entries: readonly RoundEntry[]) =>
+  entries.reduce((count, { persons }) => count + persons.length, 0);
+
 export const openingObstacles = ({ round, entries, judges, unreadable = [] }: RoundParts): Obstacles =>
   present({
     unreadable: unlessNone(unreadable, texts.unreadable),
     entries: entries.length === 0 ? texts.entries : null,
     judges: judges.some(counts) ? null : texts.judges,
     size: entries.length > mostEntries({ round, judges }) ? texts.size(mostEntries({ round, judges })) : null,
+    members: personsIn(entries) > JUDGING.persons ? texts.members(JUDGING.persons) : null,
   });
 
+const tooLong = ({ input: { bytes } }: StepFacts) =>
+  bytes > JUDGING.versionBytes ? texts.length(bytes, JUDGING.versionBytes) : null;
+
 /** An administrator may go on in spite of these obstacles, with a reason. */
-export const closingObstacles = (parts: RoundParts, { unpractised }: StepFacts): Obstacles =>
+export const closingObstacles = (parts: RoundParts, facts: StepFacts): Obstacles =>
   present({
     unreadable: unlessNone(parts.unreadable ?? [], texts.unreadable),
     slots: unlessNone(unfinished(parts), texts.open),
-    practice: parts.round.practice ? null : unlessNone(unpractised, texts.unpractised),
+    practice: parts.round.practice ? null : unlessNone(facts.unpractised, texts.unpractised),
+    length: parts.round.practice ? null : tooLong(facts),
   });
 
 /** The approvals that are about the current marks. */
@@ -145,7 +154,8 @@ export function approvalRefusal(
 }
 
 /** The obstacles to freezing, without the approvals. */
-export function marksObstacles(parts: RoundParts, { input }: StepFacts): Obstacles {
+export function marksObstacles(parts: RoundParts, facts: StepFacts): Obstacles {
+  const { reasons } = facts.input;
   const nameOf = sheetNames(parts);
   const undecided = countingSheets(parts).filter((sheet) => sheet.undecided.length > 0);
   return present({
@@ -155,7 +165,8 @@ export function marksObstacles(parts: RoundParts, { input }: StepFacts): Obstacl
     sheets: unlessNone(unsettled(parts), texts.sheets),
     undecided: unlessNone(undecided.map(nameOf), texts.undecided),
     spread: unlessNone(openAlerts(parts).map(nameOf), texts.spread),
-    results: input.reasons.length > 0 ? texts.results(input.reasons.join('; ')) : null,
+    results: reasons.length > 0 ? texts.results(reasons.join('; ')) : null,
+    length: tooLong(facts),
   });
 }
 

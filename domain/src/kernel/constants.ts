@@ -96,13 +96,17 @@ export const JUDGING = {
   reasons: 100,
   entries: 400,
   judges: 40,
+  /** The most persons of a round that opens: a group whose members count one by one has many. */
+  persons: 40_000,
   awards: 20,
   /** So long after a first publication, an administrator can hide the results again (docs/decisions/065-hidden-results.md). */
   hideMinutes: 30,
-  /** Public results of an edition from this size on are stored packed. */
+  /** Texts with results from this size on are stored packed: the public ones of an edition, and the input and output of a version. */
   packedFrom: 500_000,
   /** The largest public results of an edition, as they are stored. Names may grow a little afterwards. */
   publicBytes: 700_000,
+  /** The largest input and output of a version together, as they are stored; the rest of a document is for its other fields. */
+  versionBytes: 1_000_000,
   /** A total that is so many of 100 marks away from the mean of its panel is an alert; a round may say another number. */
   spread: 15,
   /** The marks that are suggested for a performance that took too long. Taps come late, so half a minute is free. */

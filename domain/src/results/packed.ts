@@ -1,3 +1,5 @@
+import { JUDGING } from '../kernel/constants';
+
 /**
  * Packs a long text into one of a quarter of its size (LZW). The results of an edition are one document, which may not be
  * larger than 1 MiB, and their sentences repeat each other. Phones unpack it without waiting, so no stream of the browser,
@@ -59,6 +61,10 @@ function decode(packed: string): string {
 
 /** The packed text. */
 export const packed = (text: string): string => MARK + encode(escaped(text));
+
+/** A text with results as it is stored: a short one stays JSON, which older pages and programs read too. */
+export const packedIfLong = (text: string): string =>
+  new TextEncoder().encode(text).length > JUDGING.packedFrom ? packed(text) : text;
 
 /** The text as it was; one that is not packed is returned as it is. */
 export const unpacked = (text: string): string =>

@@ -3,6 +3,7 @@ import type { Edition } from '../editions/edition';
 import { isNumberOnly } from '../entries/publicLabel';
 import type { Round, RoundEntry } from '../judging/round';
 import type { PublicationLevel } from '../judging/states';
+import { unpacked } from './packed';
 import { prizeChangesOf } from './prizeChanges';
 import { publicEntryId, withNumbers } from './publicIds';
 import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
@@ -25,7 +26,7 @@ interface PublicSource {
 
 /** Sentences about marks begin with other keys. */
 const WITHOUT_MARKS = /^(class|prize)\./;
-const outputOf = ({ output }: Pick<ResultVersion, 'output'>) => JSON.parse(output) as Results;
+const outputOf = ({ output }: Pick<ResultVersion, 'output'>) => JSON.parse(unpacked(output)) as Results;
 const showsTotals = (level: PublicationLevel) => level !== 'places';
 
 /** Names entries by their public ids. Of one that is gone the id is left. */

@@ -4,7 +4,7 @@ import { timestamp } from '../kernel/fields';
 
 /**
  * The results of a round as they were frozen: `result_versions/{round_n}`. A version never changes; a correction is a new
- * one. `input` and `output` are JSON texts: as maps, Firestore would index each mark.
+ * one. `input` and `output` are JSON texts: as maps, Firestore would index each mark. Long ones are `packed`.
  */
 export const resultVersions = defineCollection(
   'result_versions',

@@ -63,16 +63,41 @@ const FINAL_SENTENCES = {
     `The final is ${v.final}. That is place ${v.place} of ${counted(v.of, 'entry', 'entries')}.`,
 };
 
-/** The sentences of ties (rule 6). */
+/** Says the entries of a set; of a large one, which `tied` counts, only some are listed. */
+const tiedAt = (ids: readonly string[], { final, tied }: { final: string; tied?: number }) =>
+  tied === undefined
+    ? `Entries ${listedParts(ids)} are tied at ${final}`
+    : `${tied} entries are tied at ${final}`;
+const amongThem = (ids: readonly string[], tied?: number) =>
+  tied === undefined ? '' : `, among them ${listedParts(ids)}`;
+
+/** The sentences of ties (rule 6). `tied` is the number of entries where not all of them are listed. */
 const TIE_SENTENCES = {
-  'tie.criterion': (v: { final: string; criterion: string; means: { entry: string; mean: string }[] }) =>
-    `Entries ${listedParts(v.means.map(({ entry }) => entry))} are tied at ${v.final}. The mean for ${v.criterion} decides, the higher first: ` +
-    `${listedParts(v.means.map(({ entry, mean }) => `${entry} has ${mean}`))}.`,
-  'tie.wins': (v: { final: string; wins: { entry: string; wins: number }[] }) =>
-    `Entries ${listedParts(v.wins.map(({ entry }) => entry))} are tied at ${v.final} and in every criterion. ` +
-    `Compared judge by judge, ${listedParts(v.wins.map(({ entry, wins }) => `${entry} has the higher total ${counted(wins, 'time')}`))}. More comes first.`,
-  'tie.shared': (v: { final: string; entries: string[]; place: number }) =>
-    `Nothing separates entries ${listedParts(v.entries)} at ${v.final}, so they share place ${v.place}.`,
+  'tie.criterion': (v: {
+    final: string;
+    criterion: string;
+    means: { entry: string; mean: string }[];
+    tied?: number;
+  }) => {
+    const ids = v.means.map(({ entry }) => entry);
+    return (
+      `${tiedAt(ids, v)}${amongThem(ids, v.tied)}. The mean for ${v.criterion} decides, the higher first: ` +
+      `${listedParts(v.means.map(({ entry, mean }) => `${entry} has ${mean}`))}.`
+    );
+  },
+  'tie.wins': (v: { final: string; wins: { entry: string; wins: number }[]; tied?: number }) => {
+    const ids = v.wins.map(({ entry }) => entry);
+    return (
+      `${tiedAt(ids, v)} and in every criterion${amongThem(ids, v.tied)}. ` +
+      `Compared judge by judge, ${listedParts(v.wins.map(({ entry, wins }) => `${entry} has the higher total ${counted(wins, 'time')}`))}. More comes first.`
+    );
+  },
+  'tie.wins_again': (v: { times: number }) =>
+    `Those that were still tied were compared in the same way ${counted(v.times, 'more time')}.`,
+  'tie.shared': (v: { final: string; entries: string[]; place: number; tied?: number }) =>
+    v.tied === undefined
+      ? `Nothing separates entries ${listedParts(v.entries)} at ${v.final}, so they share place ${v.place}.`
+      : `Nothing separates ${v.tied} entries at ${v.final}${amongThem(v.entries, v.tied)}, so they share place ${v.place}.`,
 };
 
 interface ClassValues {
@@ -90,9 +115,11 @@ const CLASS_SENTENCES = {
     `The category ${v.class} has ${entries(v.size)}. A class needs ${v.min_class}, so the category is a class. ${inClass(v)}`,
   'class.small': (v: ClassValues) =>
     `The category ${v.class} has ${entries(v.size)}. A class needs ${v.min_class}, but no other category is too small, so the category stays as it is. ${inClass(v)}`,
-  'class.merged': (v: ClassValues & { categories: { name: string; size: number }[]; small: boolean }) =>
+  'class.merged': (
+    v: ClassValues & { categories: { name: string; size: number }[]; small: boolean; merged?: number },
+  ) =>
     `A class needs ${entries(v.min_class)}. Smaller categories are one class together, called ${v.class}: ` +
-    `${listedParts(v.categories.map(({ name, size }) => `${name} with ${size}`))}.${v.small ? ' Together they are still fewer.' : ''} ${inClass(v)}`,
+    `${v.merged === undefined ? '' : `${v.merged} categories, among them `}${listedParts(v.categories.map(({ name, size }) => `${name} with ${size}`))}.${v.small ? ' Together they are still fewer.' : ''} ${inClass(v)}`,
 };
 
 interface SharedValues {
@@ -102,14 +129,20 @@ interface SharedValues {
   amounts: number[];
   amount: number;
   remainder: number;
+  sharing?: number;
 }
+
+const sharers = ({ entries: ids, sharing }: SharedValues) =>
+  sharing === undefined
+    ? `entries ${listedParts(ids)}`
+    : `${sharing} entries, among them ${listedParts(ids)},`;
 
 /** The sentences of prizes (rule 8). */
 const PRIZE_SENTENCES = {
   'prize.won': (v: { group: string; place: number; amount: number }) =>
     `In the prize group ${v.group} this entry has place ${v.place} and gets ${grouped(v.amount)}.`,
   'prize.shared': (v: SharedValues) =>
-    `In the prize group ${v.group} entries ${listedParts(v.entries)} share place ${v.place}. ` +
+    `In the prize group ${v.group} ${sharers(v)} share place ${v.place}. ` +
     `Together they get ${listedParts(v.amounts.map(grouped))}, which is ${grouped(v.amount)} each.` +
     (v.remainder > 0 ? ` ${grouped(v.remainder)} cannot be divided and is not handed out.` : ''),
   'prize.passed_over': (v: { group: string; person: string; holder: string }) =>

@@ -29,6 +29,7 @@ import { damagedJoins, expectRound, partsInOrder, roundAnswerOf, roundRef, type 
 import { resultsOf } from './roundInput';
 import { overtimeIn, StageLines } from './stageLines';
 import { unpractisedIn } from './steps';
+import { inputFactsOf } from './versions';
 
 const judgeOf = ({ pass, name, seat, role, conflicts, devices }: Judge): ConsoleJudge => ({
   pass,
@@ -124,8 +125,9 @@ export class ConsoleService {
       StageLines.read(this.db, round),
     ]);
     const overtime = await overtimeIn(this.db, round, stage);
-    const { output, reasons } = resultsOf(parts);
-    const input = { hash: output?.inputs_hash ?? null, reasons };
+    const results = resultsOf(parts);
+    const { output } = results;
+    const input = inputFactsOf(parts, results);
     const isClosed = round.state === 'closed' && !round.practice;
     return {
       round: roundAnswerOf(round),

@@ -25,7 +25,7 @@ const putLinks = (links: unknown) => {
 const quotas = () => ['1', '2'].map((id) => memory.fields(`entries/e${id}`)?.person_quota);
 const rows = () => ['1', '2'].map((id) => memory.fields(`round_entries/r_e${id}`)?.persons);
 const roundNow = () => ({ ...memory.fields('rounds/r'), id: 'r' }) as unknown as Round;
-const INPUT = { unpractised: [], input: { hash: null, reasons: [] } };
+const INPUT = { unpractised: [], input: { hash: null, reasons: [], bytes: 0 } };
 const problems = async () => marksObstacles(await readParts(db, roundNow()), INPUT);
 
 const DAMAGES: [string, unknown][] = [

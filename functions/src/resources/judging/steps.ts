@@ -27,7 +27,7 @@ import { sign } from '../system/audit/authors';
 import { putConflicts } from './conflicts';
 import { expectRound, type Read, readParts, roundAnswerOf, roundRef, type Staff } from './parts';
 import { resultsOf } from './roundInput';
-import { storeVersion } from './versions';
+import { inputFactsOf, storeVersion } from './versions';
 
 const { round: texts } = judgingMessages;
 
@@ -69,12 +69,6 @@ export async function unpractisedIn(
   return seats.filter((judge) => !isReady(judge)).map(({ name }) => name);
 }
 
-/** The facts about the current marks. `output` is stored when the round is frozen. */
-function inputFacts(parts: RoundParts): StepFacts['input'] {
-  const { output, reasons } = resultsOf(parts);
-  return { hash: output?.inputs_hash ?? null, reasons };
-}
-
 interface Deps {
   db: Firestore;
 }
@@ -94,7 +88,10 @@ export class StepService {
       this.expectStep(round, step);
       expectMayStepBack(round, staff);
       if (isHiding(round.state, step.to)) expectInTime(round, now);
-      const facts = { unpractised: await this.unpractised(transaction, parts), input: inputFacts(parts) };
+      const facts = {
+        unpractised: await this.unpractised(transaction, parts),
+        input: inputFactsOf(parts, resultsOf(parts)),
+      };
       this.expectClear(parts, facts, step);
       if (round.state === 'setup') putConflicts(transaction, this.db, { judges: parts.judges, now });
       const isHidden = isHiding(round.state, step.to);
@@ -109,7 +106,7 @@ export class StepService {
       const { parts, now } = await this.readIn(transaction, id, staff);
       const { round } = parts;
       if (round.state !== 'closed') throw refused(texts.notClosed);
-      const input = inputFacts(parts);
+      const input = inputFactsOf(parts, resultsOf(parts));
       const obstacles = marksObstacles(parts, { unpractised: [], input });
       if (Object.keys(obstacles).length > 0) throw inTheWay(obstacles);
       if (input.hash !== inputs_hash) throw refused(texts.otherInputs);

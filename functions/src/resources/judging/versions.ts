@@ -1,7 +1,8 @@
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
-import { type RoundParts, validApprovals } from '@ndeiya/domain/judging/obstacles';
+import { type RoundParts, type StepFacts, validApprovals } from '@ndeiya/domain/judging/obstacles';
 import { canonicalJson } from '@ndeiya/domain/kernel/canonicalJson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { packedIfLong, unpacked } from '@ndeiya/domain/results/packed';
 import type { Results } from '@ndeiya/domain/results/results';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -16,6 +17,23 @@ function diffOf(before: Results, after: Results): ResultVersion['diff'] {
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((entry) => ({ entry, before: old.get(entry) ?? null, after: now.get(entry) ?? null }))
     .filter((one) => one.before !== one.after);
+}
+
+/** The input and the output as a version stores them. */
+const textsOf = (parts: RoundParts, output: Results): Pick<ResultVersion, 'input' | 'output'> => ({
+  input: packedIfLong(canonicalJson(roundInputOf(parts))),
+  output: packedIfLong(JSON.stringify(output)),
+});
+
+/** The facts about the current marks, with the size of what the version would store. */
+export function inputFactsOf(
+  parts: RoundParts,
+  { output, reasons }: ReturnType<typeof resultsOf>,
+): StepFacts['input'] {
+  if (!output) return { hash: null, reasons, bytes: 0 };
+  const texts = textsOf(parts, output);
+  const bytes = Buffer.byteLength(texts.input) + Buffer.byteLength(texts.output);
+  return { hash: output.inputs_hash, reasons, bytes };
 }
 
 interface Frozen {
@@ -38,10 +56,9 @@ export async function storeVersion(transaction: Transaction, { db, parts, now }:
     id: ref.id,
     round: id,
     number,
-    input: canonicalJson(roundInputOf(parts)),
+    ...textsOf(parts, output),
     inputs_hash: output.inputs_hash,
     rules_hash: rules_hash ?? '',
-    output: JSON.stringify(output),
     approved_by: validApprovals({ approvals }, output.inputs_hash).map(({ by, name, kind, at }) => ({
       by,
       name,
@@ -50,7 +67,7 @@ export async function storeVersion(transaction: Transaction, { db, parts, now }:
     })),
     supersedes,
     reason: last ? (reasons.findLast(({ to }) => to === 'closed')?.reason ?? '') : '',
-    diff: last ? diffOf(JSON.parse(last.output) as Results, output) : [],
+    diff: last ? diffOf(JSON.parse(unpacked(last.output)) as Results, output) : [],
     created_at: now,
   });
 }

@@ -5,6 +5,7 @@ import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domai
 import { totalOf } from '@ndeiya/domain/judging/sheet';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { unpacked } from '@ndeiya/domain/results/packed';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import type { Results } from '@ndeiya/domain/results/results';
@@ -136,7 +137,7 @@ function placedOf({
   edition,
   comments,
 }: Found): Omit<OwnResult, keyof ReturnType<typeof factsOf>> {
-  const output = JSON.parse(version.output) as Results;
+  const output = JSON.parse(unpacked(version.output)) as Results;
   const own = publicEntryId(row.number);
   const titles = new Map(edition.prizes.map(({ key, title }) => [key, title]));
   const { criteria } = round.rules;
@@ -164,7 +165,7 @@ function sheetsOf(
   { input }: ResultVersion,
   { output, own, comments, criteria }: Marked,
 ): OwnResult['sheets'] {
-  const { judges: panel, sheets: all } = JSON.parse(input) as Input;
+  const { judges: panel, sheets: all } = JSON.parse(unpacked(input)) as Input;
   const counting = new Set(panel.filter(({ role }) => role !== 'shadow').map(({ id }) => id));
   const totals = output.rows.find(({ entry }) => entry === own)?.judges ?? null;
   return all

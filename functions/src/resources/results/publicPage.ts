@@ -2,10 +2,9 @@ import type { Edition } from '@ndeiya/domain/editions/edition';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
-import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { keptDamagedRoundOf, keptRoundOf } from '@ndeiya/domain/results/keptRound';
-import { packed } from '@ndeiya/domain/results/packed';
+import { packedIfLong } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf, publicRoundOf } from '@ndeiya/domain/results/publicRound';
 import { type PublishedResults, publishedResults } from '@ndeiya/domain/results/publishedResults';
@@ -153,12 +152,6 @@ async function partOfDamaged(
   return { shown: keptDamagedRoundOf({ published, entries, kept }), unread };
 }
 
-/** Short results stay JSON, which older pages and programs read too. */
-function contentOf(results: PublicResults): string {
-  const text = JSON.stringify(results);
-  return Buffer.byteLength(text) > JUDGING.packedFrom ? packed(text) : text;
-}
-
 async function editionOrDamage(db: Firestore, year: number, reader: Reader): Promise<Showing['edition']> {
   try {
     return await readEdition(db, year, reader);
@@ -215,7 +208,7 @@ async function publicResultsOf(
       edition: year,
       state: latest ? 'published' : 'frozen',
       published_at: latest,
-      content: contentOf(results),
+      content: packedIfLong(JSON.stringify(results)),
     },
     unread,
   };

@@ -7,6 +7,7 @@ import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { resultMessages } from '@ndeiya/domain/results/messages';
+import { unpacked } from '@ndeiya/domain/results/packed';
 import { payouts } from '@ndeiya/domain/results/payout';
 import type { Results } from '@ndeiya/domain/results/results';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
@@ -133,7 +134,7 @@ export class PublicationService {
     version: ResultVersion,
   ): Promise<void> {
     const known = await payoutsOf(this.db, round, transaction);
-    const { prizes } = JSON.parse(version.output) as Results;
+    const { prizes } = JSON.parse(unpacked(version.output)) as Results;
     const changes = payoutChanges(known, { round, edition, version: version.id, prizes, now });
     const stored = new Map(known.map((payout) => [payout.id, payout]));
     for (const payout of changes.put) {

@@ -1,6 +1,7 @@
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { resultMessages } from '@ndeiya/domain/results/messages';
+import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -23,7 +24,7 @@ export async function published(db: Firestore, year: string): Promise<PublicResu
 async function inputOf(db: Firestore, of: Parameters<typeof readVersion>[1]): Promise<unknown> {
   try {
     const version = await readVersion(db, of, plainReader);
-    return version && (JSON.parse(version.input) as unknown);
+    return version && (JSON.parse(unpacked(version.input)) as unknown);
   } catch (error) {
     if (error instanceof UnreadableDocument || error instanceof SyntaxError) throw unreadable(error);
     throw error;
