@@ -10,6 +10,7 @@ import { catalogues, sourceTextsFile } from './build/i18n/plugin';
 import { withoutListsOfPages } from './build/listsOfPages';
 import { offline } from './build/offline';
 import { ownPage } from './build/ownPages';
+import { ownPreloads } from './build/ownPreloads';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { inlinePageStyles } from './build/pageStyles';
 import { contractRoutes } from './build/routes';
@@ -53,6 +54,7 @@ const commonPlugins = () => [catalogues(), contractRoutes(), slimRouter(), react
 const sitePlugins = (env: Env, siteUrl: string) => [
   slimReactfire(),
   slimFirestore(),
+  ownPreloads(),
   slimReact({ hydrates: true }),
   inlinePageStyles(),
   brandingLink(),

@@ -5,6 +5,7 @@ import { brandingLink } from './build/branding';
 import { fetchedAhead } from './build/fetchedAhead';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues } from './build/i18n/plugin';
+import { ownPreloads } from './build/ownPreloads';
 import { contractRoutes } from './build/routes';
 import { sharedChunk } from './build/sharedChunk';
 import { slimReact } from './build/slimReact';
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     catalogues('judge'),
     contractRoutes(),
+    ownPreloads(),
     slimReact({ hydrates: false }),
     react(),
     brandingLink(),

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { brandingLink } from './build/branding';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues } from './build/i18n/plugin';
+import { ownPreloads } from './build/ownPreloads';
 import { contractRoutes } from './build/routes';
 
 /** The hooks for React in shared modules are not used here, so React itself is left out as well. */
@@ -13,7 +14,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // No drafts of translators, no mirrored styles of MUI, and only the published texts of this page.
   define: { 'import.meta.env.VITE_JUDGE': '"1"', 'import.meta.env.VITE_TEXTS': '"vote"' },
-  plugins: [catalogues('vote'), contractRoutes(), brandingLink(), inlineFirstScript()],
+  plugins: [catalogues('vote'), contractRoutes(), ownPreloads(), brandingLink(), inlineFirstScript()],
   build: {
     target: 'es2022',
     copyPublicDir: false,
