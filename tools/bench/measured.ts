@@ -24,6 +24,7 @@ const SCRIPTS: Record<string, number> = {
 /** The goals of DESIGN §8. */
 const GOALS = {
   homeScripts: 101,
+  homeHtml: 22.5,
   adminScripts: 344,
   homeReads: 1,
   homeBytes: 400,
@@ -61,6 +62,7 @@ export function trafficFigures(views: Record<string, Traffic>, event: string): F
       unit: 'KB',
       atMost: GOALS.adminScripts,
     },
+    { name: 'home: HTML, gzip', value: home.html / 1000, unit: 'KB', atMost: GOALS.homeHtml },
     { name: 'home: all bytes at 360 px', value: home.bytes / 1000, unit: 'KB', atMost: GOALS.homeBytes },
     {
       name: 'home: document reads by the browser',

@@ -12,6 +12,8 @@ export interface Traffic {
   bytes: number;
   /** The same bytes, by the part of the suite that sent them: hosting, storage, firestore. */
   from: Record<string, number>;
+  /** Bytes of the page's own HTML, gzip. */
+  html: number;
   requests: number;
   /** Documents that the browser read from Firestore; an empty response counts as one. */
   reads: number;
@@ -92,6 +94,7 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
     scripts: {},
     bytes: 0,
     from: {},
+    html: 0,
     requests: 0,
     reads: 0,
     thirdParty: [],
@@ -111,9 +114,10 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
   page.on('response', note);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.goto(url);
+  const document = await page.goto(url);
   await quiet();
   await Promise.all(work);
+  traffic.html = document ? gzipSync(await document.body()).length : 0;
   traffic.untouched = scriptKilobytes(traffic);
   // A page that has its code already keeps the parts that wait for a touch out of its figure.
   if (traffic.untouched === 0) await giveSign(page);

@@ -6,14 +6,23 @@ const HEIGHT = 5;
 export type Chart = readonly string[];
 export type Threads = Readonly<Record<string, string>>;
 
-/** The stitches of one thread, as the `d` of an SVG path in the measures of `chartSize`. */
+/** The places of the stitches of one thread. */
+const placesOf = (chart: Chart, thread: string) =>
+  chart.flatMap((row, y) =>
+    [...row].flatMap((letter, x) => (letter === thread ? [{ x: x * WIDTH, y: y * HEIGHT + 1.5 }] : [])),
+  );
+
+/**
+ * The stitches of one thread, as the `d` of an SVG path in the measures of `chartSize`. Each begins where the one before
+ * it began: along a slope of the chart the text repeats itself, which compresses better than numbers that grow.
+ */
 export function stitches(chart: Chart, thread: string): string {
-  return chart
-    .flatMap((row, y) =>
-      [...row].map((letter, x) =>
-        letter === thread ? `M${String(x * WIDTH)} ${String(y * HEIGHT + 1.5)}l5.4-1.3v4l-5.4 1.3z` : '',
-      ),
-    )
+  const places = placesOf(chart, thread);
+  return places
+    .map(({ x, y }, index) => {
+      const before = places[index - 1] ?? { x: 0, y: 0 };
+      return `m${String(x - before.x)} ${String(y - before.y)}l5.4-1.3v4l-5.4 1.3z`;
+    })
     .join('');
 }
 
