@@ -6,33 +6,36 @@ import { scriptKilobytes, type Traffic } from './traffic';
 
 /** All JavaScript of each page, in KB after gzip: what it was when it was last made smaller, and 3 % more. */
 const SCRIPTS: Record<string, number> = {
-  '/about_us': 100,
-  '/events': 110,
-  '/gallery': 108,
-  '/videos': 107,
-  '/participate': 108,
-  '/programme': 100,
-  '/results': 101,
-  '/results/2024': 104,
-  '/terms': 101,
+  '/about_us': 99,
+  '/events': 109.7,
+  '/gallery': 106.7,
+  '/videos': 105.5,
+  '/participate': 107.1,
+  '/programme': 98.9,
+  '/results': 99.2,
+  '/results/2024': 102.6,
+  '/terms': 99.7,
   '/register/partner': 141,
-  '/events/{id}': 121,
-  '/archive': 108,
-  '/archive/demopiece1': 105,
+  '/events/{id}': 120.8,
+  '/archive': 106.8,
+  '/archive/demopiece1': 104.9,
 };
 
-/** The goals of DESIGN §8. */
+/** Most are the figure of the last improvement and some 3 % more; the others are what no visitor should have to wait for. */
 const GOALS = {
-  homeScripts: 101,
-  homeHtml: 22.5,
+  homeScripts: 100.1,
+  homeHtml: 22.8,
   adminScripts: 344,
   homeReads: 1,
-  homeBytes: 400,
-  performance: 95,
+  homeBytes: 240,
+  performance: 98,
   score: 100,
-  lcp: 1.5,
+  lcp: 1.48,
+  blocking: 0.15,
+  work: 1.5,
   cls: 0.02,
-  eventsRatio: 4,
+  eventsRatio: 2.5,
+  changedEventsRatio: 4,
   loadRatio: 6,
 };
 
@@ -109,13 +112,19 @@ export const JUDGE = '/judge';
 /** The scripts of the home page occupy a slow phone for this long, and those of the judges' page in the same run. */
 function workFigures(home: LighthouseReport, judge: LighthouseReport): Figure[] {
   return [
-    { name: 'Lighthouse, home: total blocking time (median of 5)', value: home.tbt, unit: 's' },
+    {
+      name: 'Lighthouse, home: total blocking time (median of 5)',
+      value: home.tbt,
+      unit: 's',
+      atMost: GOALS.blocking,
+    },
     { name: 'Lighthouse, /judge: total blocking time (median of 5)', value: judge.tbt, unit: 's' },
     { name: 'Lighthouse, home: script evaluation (median of 5)', value: home.scripting, unit: 's' },
     {
       name: 'Lighthouse, home: script evaluation, against /judge in the same run',
       value: home.scripting / judge.scripting,
       unit: '×',
+      atMost: GOALS.work,
     },
   ];
 }
@@ -144,6 +153,7 @@ export function functionFigures(load: ModuleLoad, events: EventsCpu): Figure[] {
       name: 'GET /events/, every event changed since: CPU against bare node:http',
       value: events.changingRatio,
       unit: '×',
+      atMost: GOALS.changedEventsRatio,
     },
     {
       name: 'functions: CPU to load, against node -e 0',

@@ -5,8 +5,10 @@ import { type Figure, median } from './figures';
 const SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const RUNS = 3;
-/** A visitor who waits longer thinks that the page is broken. */
-const GOAL_S = 6;
+/** A visitor notices a longer wait. */
+const GOAL_S = 0.5;
+/** The next page has to come over the slow line and to be drawn. */
+const NEXT_PAGE_S = 1.15;
 /** Longer than the goal, so that a slow effect still gets a figure. */
 const GIVE_UP_MS = 20_000;
 
@@ -17,11 +19,12 @@ interface Tap {
   target: (page: Page) => Locator;
   /** Resolves when the tap has had its effect. */
   effect: (page: Page) => Promise<unknown>;
+  /** The effect is another page. */
+  isNextPage?: true;
 }
 
 /** The seconds from each tap to its effect; `null` when there was none. */
-interface TapTimes {
-  name: string;
+interface TapTimes extends Pick<Tap, 'name' | 'isNextPage'> {
   seconds: (number | null)[];
 }
 
@@ -67,6 +70,7 @@ const tapsOf = (event: string): Tap[] => [
     path: '/events',
     target: (page) => page.locator(`main a[href="${event}"]`),
     effect: (page) => page.getByRole('link', { name: 'Back to Events' }).waitFor(wait),
+    isNextPage: true,
   },
 ];
 
@@ -125,16 +129,16 @@ export async function tapTimes(browser: Browser, site: string, event: string): P
   for (const tap of tapsOf(event)) {
     const seconds: (number | null)[] = [];
     for (let run = 0; run < RUNS; run += 1) seconds.push(await timeOf(browser, site, tap));
-    times.push({ name: tap.name, seconds });
+    times.push({ name: tap.name, isNextPage: tap.isNextPage, seconds });
   }
   return times;
 }
 
 /** A tap without effect counts as infinitely slow. */
 export const tapFigures = (times: readonly TapTimes[]): Figure[] =>
-  times.map(({ name, seconds }) => ({
+  times.map(({ name, isNextPage, seconds }) => ({
     name: `tap as soon as drawn, to its effect: ${name} (median of ${seconds.length})`,
     value: median(seconds.map((one) => one ?? Infinity)),
     unit: 's',
-    atMost: GOAL_S,
+    atMost: isNextPage ? NEXT_PAGE_S : GOAL_S,
   }));

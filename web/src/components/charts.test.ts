@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stitches } from './charts';
 
-/** Where each stitch of a path begins: `m` counts from the beginning of the one before. */
+/** Says where each stitch of a path begins, which `m` counts from the beginning of the one before. */
 const begins = (path: string) => {
   let [x, y] = [0, 0];
   return [...path.matchAll(/m(-?[\d.]+) (-?[\d.]+)l/g)].map(([, right, down]) => {
