@@ -46,14 +46,16 @@ interface About {
 
 const ownDecisions = ({ of, decisions }: About) =>
   decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
-const presentIn = ({ of, found, old }: About): Pick<EntryMember, 'name' | 'person'>[] =>
-  old ? [old.child] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
+function presentIn({ of, found, old, gone }: About): Pick<EntryMember, 'name' | 'person'>[] {
+  const asked = old?.child ?? gone?.child;
+  return asked ? [asked] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
+}
 
 /** The names that the child has now, and had when somebody decided. */
-const namesOf = (about: About): string[] => [
-  ...ownDecisions(about).map(({ child }) => child),
-  ...presentIn(about).map(({ name }) => name),
-];
+const namesOf = (about: About): string[] =>
+  [...ownDecisions(about).map(({ child }) => child), ...presentIn(about).map(({ name }) => name)].filter(
+    (name) => name !== '',
+  );
 
 /** The persons of the place, now and when somebody decided. */
 const personsOf = (about: About): string[] => [

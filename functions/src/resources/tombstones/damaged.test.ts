@@ -1,5 +1,6 @@
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { contactHash } from '../consents/people';
 import { applyTombstones } from './apply';
@@ -63,12 +64,37 @@ test.each(NOTES.flatMap((one) => DAMAGES.map((damaged) => ({ ...one, ...damaged 
   },
 );
 
-test('a withdrawal whose entry is gone counts again in the other entry of the child', async () => {
+/** The child sings in another entry, which an account of its own has made. The entry of the decision is gone. */
+function onlyInAnother() {
   enter('song', MUM, { consent: 'given', name_public: true });
   const people = memory.fields('entry_people/song') as { members: object[] };
   const members = people.members.map((one) => ({ ...one, name: 'amina Wambui', person: 'p-amina' }));
   damage('entry_people/song', { members, persons: ['p-amina'] });
   for (const path of ['entries/amina', 'entry_people/amina']) memory.remove(path);
+}
+
+test('a withdrawal whose entry is gone counts again in the other entry of the child', async () => {
+  onlyInAnother();
   await apply(WITHDRAWAL);
+  expect(memory.fields('entries/song')).toMatchObject(REFUSED);
+});
+
+test('a refusal whose entry is gone counts again in the other entry of the person', async () => {
+  onlyInAnother();
+  memory.remove('consents/yes');
+  expect(await apply(NO)).toMatchObject({ notes: 1, failed: [] });
+  expect(memory.fields('entries/song')).toMatchObject(REFUSED);
+  expect(memory.fields('consents/no')).toMatchObject({ counts_in: ['song'] });
+});
+
+test('a refusal whose entry is gone counts again by the name that the link has asked about', async () => {
+  onlyInAnother();
+  memory.remove('consents/yes');
+  const { members } = memory.fields('entry_people/song') as { members: { person?: string }[] };
+  damage('entry_people/song', { members: members.map(({ person: _, ...one }) => one), persons: [] });
+  const asked = { person: null, child: 'Amina Wambui', owner: null, group: 'g1' };
+  const of = { entry: 'amina', member: 'm-amina', guardian: 'g', edition: YEAR_OF_GROUP, asked };
+  memory.put(`passes/${said.evidence.by}`, storedAs('passes', { role: 'guardian', ...of }));
+  await apply(NO);
   expect(memory.fields('entries/song')).toMatchObject(REFUSED);
 });

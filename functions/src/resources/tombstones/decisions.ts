@@ -4,8 +4,9 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
+import { readable, readableIn } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
+import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
 import { contactHash, type Found, readForDecision } from '../consents/people';
 import { ConsentRecord, type MemberRequest } from '../consents/record';
 import { rowsIn } from '../consents/roundRows';
@@ -75,20 +76,46 @@ async function sideOf(
 }
 
 /**
+ * What is left of an entry that is no longer there. The note names no child: the link and the other decisions do, as far as
+ * they came back, and the child's person does.
+ */
+async function leftOf(transaction: Transaction, db: Firestore, note: DecisionNote): Promise<GoneEntry> {
+  const { entry, member, guardian, edition, owner, person, at } = note;
+  const link = readableIn(passes, await transaction.get(db.collection(passes.path).doc(note.by)));
+  const about = { entry, member, guardian, edition, created_at: new Date(at), asked: link?.asked ?? null };
+  const left = await goneEntry(transaction, db, about);
+  const asked = person ? { person, child: '', owner, group: null } : null;
+  return {
+    ...left,
+    owner: left.owner ?? owner,
+    child: left.child ?? remembered({ ...about, asked }),
+  };
+}
+
+interface Left {
+  found: Found;
+  gone: GoneEntry | undefined;
+}
+
+function childOf({ member }: Pick<DecisionNote, 'member'>, { found, gone }: Left): string {
+  const named = gone?.child ?? found.people?.members.find(({ id }) => id === member);
+  return named?.name ?? '';
+}
+
+/**
  * The decision as far as it forbids something. A refusal is about the child that the entry names now, so that it holds for
  * other entries of the child, too. A consent names no child: it narrows what was agreed to, and is no consent by itself.
  */
 function decisionOf(
   { at, kind: _kind, by, ...note }: DecisionNote,
-  { found, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & { found: Found },
+  { found, gone, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & Left,
 ): Omit<Consent, 'counts_in'> {
-  const child = found.people?.members.find(({ id }) => id === note.member)?.name ?? '';
   return {
     ...note,
     ...side,
     person: note.person ?? null,
-    group: found.entry?.group ?? null,
-    child: note.decision === 'refused' ? child : '',
+    group: (found.entry ?? gone)?.group ?? null,
+    child: note.decision === 'refused' ? childOf(note, { found, gone }) : '',
     evidence: { signed_as: '', reason: '', by, scan: null },
     given_at: new Date(at),
     withdrawn_at: null,
@@ -106,13 +133,15 @@ export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean
     const found = await readForDecision(db, transaction, { id: of.entry, from });
     const isOld = found.now.getTime() - Date.parse(note.at) > DECISION_NOTE_DAYS * DAY_MS;
     if (stored.exists || isOld) return false;
-    const about = found.entry ?? { id: of.entry, owner: note.owner, edition: note.edition };
-    const decisions = await decisionsIn(transaction, db, about);
+    const gone = found.entry ? undefined : await leftOf(transaction, db, note);
+    const members = gone?.child && [gone.child];
+    const about = found.entry ?? { ...gone, id: of.entry, owner: gone?.owner ?? null, edition: note.edition };
+    const decisions = await decisionsIn(transaction, db, { ...about, ...(members && { members }) });
     const side = await sideOf(transaction, db, { note, found, decisions });
     const rows = await rowsIn(transaction, db, of.entry);
-    const siblings = await siblingsIn(transaction, db, { of, found, decisions });
-    const asked: MemberRequest = { of, found, decisions, rows, siblings };
-    new ConsentRecord(db, transaction, asked).addAgain(decisionOf(note, { ...side, found }));
+    const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions });
+    const asked: MemberRequest = { of, found, gone, decisions, rows, siblings };
+    new ConsentRecord(db, transaction, asked).addAgain(decisionOf(note, { ...side, found, gone }));
     return true;
   });
 }
