@@ -9,16 +9,10 @@ import { settingsOf, settingsRef } from '../editions/settings';
 import { enqueueMailIn } from '../system/mail/outbox';
 import { consentMails } from './mails';
 import type { MemberRequest } from './record';
+import { isOfAsked } from './siblings';
 
 /** The decision by which others are told, or undefined where nothing was decided. */
 type Tell = (made: Pick<Consent, 'method' | 'guardian'> | undefined) => void;
-
-/** Once the people are deleted, the decisions about the place and the link say who the child is. */
-function isOfSameChild({ of, decisions, old }: MemberRequest, { person }: StoredDecision): boolean {
-  const own = decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
-  const persons = [...own.map((one) => one.person), old?.child.person];
-  return person !== null && persons.includes(person);
-}
 
 /** True for a decision about the child, or about one who may be the same: nobody in the entry has its id and name now. */
 function isAbout(asked: MemberRequest, one: StoredDecision): boolean {
@@ -26,8 +20,8 @@ function isAbout(asked: MemberRequest, one: StoredDecision): boolean {
   // Only the name is the same: the mail would alarm the guardian of another child.
   if (one.isElsewhere) return false;
   if (one.entry === of.entry && one.member === of.member) return true;
-  if (!found.people) return isOfSameChild(asked, one);
-  if (one.entry !== of.entry) return true;
+  // An account may have entered several children, each with a guardian of its own.
+  if (!found.people || one.entry !== of.entry) return isOfAsked(asked, one);
   const { members } = found.people;
   return !members.some(({ id, name }) => id === one.member && isSameChild(one.child, name));
 }

@@ -1,7 +1,7 @@
 import { countsIn } from '@ndeiya/domain/consents/countsIn';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isLikelySameChild } from '@ndeiya/domain/consents/words';
+import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
@@ -32,6 +32,7 @@ export interface Sibling {
   near: (one: StoredDecision) => StoredDecision;
 }
 
+type Asked = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone'>;
 interface About {
   of: MemberId;
   found: Found;
@@ -44,26 +45,31 @@ interface About {
   shared?: SharedReads;
 }
 
-const ownDecisions = ({ of, decisions }: About) =>
+const ownDecisions = ({ of, decisions }: Asked) =>
   decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
-function presentIn({ of, found, old, gone }: About): Pick<EntryMember, 'name' | 'person'>[] {
+function presentIn({ of, found, old, gone }: Asked): Pick<EntryMember, 'name' | 'person'>[] {
   const asked = old?.child ?? gone?.child;
   return asked ? [asked] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
 }
 
 /** The names that the child has now, and had when somebody decided. */
-const namesOf = (about: About): string[] =>
+const namesOf = (about: Asked): string[] =>
   [...ownDecisions(about).map(({ child }) => child), ...presentIn(about).map(({ name }) => name)].filter(
     (name) => name !== '',
   );
 
 /** The persons of the place, now and when somebody decided. */
-const personsOf = (about: About): string[] => [
+const personsOf = (about: Asked): string[] => [
   ...new Set([
     ...memberPersons(presentIn(about)),
     ...ownDecisions(about).flatMap(({ person }) => person ?? []),
   ]),
 ];
+
+/** True for a decision that was made in another place about the child whom somebody decides about now. */
+export const isOfAsked = (about: Asked, one: StoredDecision): boolean =>
+  personsOf(about).some((person) => isOfPerson(one, { person })) ||
+  namesOf(about).some((name) => isLikelySameChild(one.child, name));
 
 type Owned = Pick<Entry, 'owner' | 'former_owners' | 'group'>;
 
