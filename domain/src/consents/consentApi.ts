@@ -67,6 +67,7 @@ const consentRequest = z.strictObject({
   edition: z.strictObject({ ...about.edition.shape, event_date: z.nullable(instant) }),
   /** The child of the link first, then the guardian's other children in the same group. */
   children: z.array(child),
+  /** With an old link 'refused' where its own no counts, and 'missing' otherwise. */
   state: z.enum(CONSENT_STATES),
   /** The last decision of this guardian; null before the first. */
   decision: z.nullable(decision),

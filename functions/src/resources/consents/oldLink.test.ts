@@ -169,6 +169,19 @@ describe.each(CHANGES)('after the owner has written %s', (_, run, member = 'm-am
     expect(memory.all('consents')).toHaveLength(0);
   });
 
+  test('the page says whether the no of the old link still counts, and a further no counts again', async () => {
+    run();
+    expect(await refuse()).toMatchObject({ state: 'refused', may_refuse: true });
+    const [[id = '', no] = []] = [...memory.all('consents')];
+    const given_at = new Date(Date.now() - 1000);
+    memory.put(`consents/${id}`, { ...no, given_at: new Date(Date.now() - 2000) });
+    const yes = { decision: 'given', purposes: EVERY_PURPOSE, method: 'witnessed', given_at };
+    memory.put('consents/team', { ...no, ...yes, contact_hash: '' });
+    expect(await service().request(HOLDER)).toMatchObject({ state: 'missing', may_refuse: true });
+    expect(await refuse()).toMatchObject({ state: 'refused' });
+    expect(noes()).toHaveLength(2);
+  });
+
   test('a no that is repeated is stored once', async () => {
     run();
     await refuse();

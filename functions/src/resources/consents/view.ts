@@ -1,7 +1,7 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild, ConsentForm, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
-import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { isGiven, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { EntryGuardian } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
@@ -114,6 +114,13 @@ export function expectMayRefuse(shown: Pick<ShownEntry, 'found' | 'pass' | 'old'
   throw new AppError('not-found', shown.old ? consentApiMessages.adult : consentApiMessages.childGone);
 }
 
+/** True where the no of an old link counts no longer, such as after a yes in front of the team: then it may be said again. */
+function isEnded(own: Consent, { found: { people }, pass, decisions, old }: ShownEntry): boolean {
+  if (isGiven(own)) return true;
+  if (!people || !old) return false;
+  return memberConsent(old.child, { ...people, entry: pass.entry ?? '' }, decisions) !== 'refused';
+}
+
 /**
  * An old link shows the child about whom it has asked, as it has asked, and the decisions of its guardian: the entry may name
  * another child now, and its piece and number are that child's.
@@ -128,7 +135,7 @@ function former(
   return {
     child,
     guardian: { name: pass.name, relation: guardian.relation },
-    state: 'missing',
+    state: own && !isEnded(own, shown) ? 'refused' : 'missing',
     entry: { number: '', category: found.entry?.category ?? '', title: '' },
   };
 }

@@ -39,7 +39,12 @@ export function Decision(props: Props) {
         </Typography>
       )}
       {isLive(decision) && <Allowed request={request} decision={decision} />}
-      {!request.may_decide && (
+      {mayOnlyRefuse(request) && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {t('Since then somebody else has decided about this child, and your no counts no longer.')}
+        </Typography>
+      )}
+      {!request.may_decide && !mayOnlyRefuse(request) && (
         <Typography>{t('This link is an old one. To agree, please talk to the organisers.')}</Typography>
       )}
       {(request.may_decide || isLive(decision)) && (
@@ -68,6 +73,10 @@ function Allowed({ request: { terms }, decision: { purposes } }: Pick<Props, 're
     </Box>
   );
 }
+
+/** By an old link nobody agrees. It says no where its holder has not decided yet, or where the own no counts no longer. */
+export const mayOnlyRefuse = ({ decision, state, may_decide, may_refuse }: ConsentRequest): boolean =>
+  !may_decide && may_refuse && state !== 'refused' && !(decision && isLive(decision));
 
 const isLive = ({ decision, withdrawn_at }: DecisionAnswer) => decision === 'given' && withdrawn_at === null;
 

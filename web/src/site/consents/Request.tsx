@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { useOnline } from '../../lib/online';
 import { ConsentForm } from './ConsentForm';
-import { Decision } from './Decision';
+import { Decision, mayOnlyRefuse } from './Decision';
 import { TermsText } from './TermsText';
 import type { useConsent } from './useConsent';
 
@@ -200,15 +200,15 @@ function Gone({ request: { is_gone } }: Pick<Props, 'request'>) {
   );
 }
 
-/** An old link by which nobody has decided: the site has asked, so that a no is still taken. */
+/** An old link by which nobody has decided, or whose no counts no longer: the site has asked, so that a no is still taken. */
 function RefuseOnly({
-  request: { decision, may_decide },
+  request,
   isBusy,
   onRefuse,
 }: Pick<Props, 'request' | 'isBusy'> & { onRefuse: () => void }) {
   const t = useText();
   const online = useOnline();
-  if (decision !== null || may_decide) return null;
+  if (!mayOnlyRefuse(request)) return null;
   return (
     <Stack spacing={2}>
       <Typography>

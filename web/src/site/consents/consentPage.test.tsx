@@ -184,7 +184,8 @@ test('with an old link by which nobody has decided a guardian can only say no', 
   const old = { ...REQUEST, may_decide: false };
   const refused = { decision: 'refused', purposes: NO_PURPOSES } as const;
   const decision = { ...DECIDED.decision, ...refused };
-  const fetch = stubFetch(answer(200, OPENED), answer(200, old), answer(201, { ...old, decision }));
+  const no = { ...old, state: 'refused', decision };
+  const fetch = stubFetch(answer(200, OPENED), answer(200, old), answer(201, no));
   visit();
   expect(await screen.findByText(/With it you can still say no/)).toBeVisible();
   expect(screen.queryByText(/is no longer there/)).toBeNull();
@@ -195,6 +196,26 @@ test('with an old link by which nobody has decided a guardian can only say no', 
   fireEvent.click(dialog.getByRole('button', { name: 'I say no' }));
   expect(await screen.findByText('You said no.')).toBeVisible();
   expect(screen.queryByText(/^Keep this link/)).toBeNull();
+  expect(screen.queryByText(/With it you can still say no|counts no longer/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I say no' })).toBeNull();
+  expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/refuse');
+});
+
+test('with an old link whose no counts no longer a guardian reads so, and says no again', async () => {
+  const decision = { ...DECIDED.decision, decision: 'refused', purposes: NO_PURPOSES };
+  const ended = { ...REQUEST, may_decide: false, state: 'missing', decision };
+  const fetch = stubFetch(
+    answer(200, OPENED),
+    answer(200, ended),
+    answer(201, { ...ended, state: 'refused' }),
+  );
+  visit();
+  expect(await screen.findByText(/your no counts no longer/)).toBeVisible();
+  press('I say no');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/your no counts no longer/)).toBeNull();
+  });
   expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/refuse');
 });
 
