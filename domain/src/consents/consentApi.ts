@@ -71,6 +71,8 @@ const consentRequest = z.strictObject({
   state: z.enum(CONSENT_STATES),
   /** The last decision of this guardian; null before the first. */
   decision: z.nullable(decision),
+  /** The child about whom the guardian was asked, where the place of the link has another name now; else null. */
+  asked: z.nullable(z.string()),
   /** False with an old link: nobody agrees by it. */
   may_decide: z.boolean(),
   /** A no is taken: always with a present link, and with an old one while its child is in the entry, or the entry is gone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeConsent } from '../testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import { NO_PURPOSES } from './purposes';
 import { standingOf } from './standing';
 import type { DecidedConsent, Member } from './words';
@@ -50,6 +50,16 @@ describe('a refusal in the entry of somebody else', () => {
 
   test('is no refusal of a child with another name', () => {
     expect(walkIn([no], { contact: mother.contact }, { name: 'Njoki Kamau' }).state).toBe('missing');
+  });
+
+  test('does not end by a later yes of another contact that has agreed beside it', () => {
+    const aunt = { ...mother, contact: '0700 000 000' };
+    const beside = elsewhere({ guardian: aunt, decision: 'given', purposes: EVERY_PURPOSE });
+    const named = { contact: aunt.contact, name: mother.name };
+    expect(walkIn([no, beside, here(aunt.contact)], named)).toMatchObject({
+      state: 'refused',
+      needsTeam: true,
+    });
   });
 
   test('ends by a later yes of the same contact about the new entry, or by the team', () => {

@@ -35,27 +35,27 @@ export interface EarlierNo {
   at: Date;
   /** The guardian of that child has the contact or the name of this one. */
   isSameGuardian: boolean;
-  /** That guardian decided through the contact that this entry names. */
+  /** It was said through the contact that this entry names. */
   isSameContact: boolean;
 }
 
 const isNo = ({ allows }: Word) => !allows.take_part;
 
-function noIn(own: readonly DecidedConsent[], { guardian, seen }: Newcomer): EarlierNo | null {
+/** Each contact that has said no is one of its own: the yes of another contact ends none. */
+function noesIn(own: readonly DecidedConsent[], { guardian, seen }: Newcomer): EarlierNo[] {
   const noes = countingWords(own, lastSeenByTeam(own)).filter(
     (word) => isNo(word) && (!seen || word.at >= seen),
   );
-  if (noes.length === 0) return null;
-  const is = (compare: typeof isSameContact) =>
-    guardian !== undefined && own.some((one) => compare(one.guardian, guardian));
-  return {
-    at: new Date(Math.max(...noes.map(({ at }) => at.getTime()))),
-    isSameGuardian: is(isSameGuardian),
-    isSameContact: is(isSameContact),
-  };
+  const isGuardians = guardian !== undefined && own.some((one) => isSameGuardian(one.guardian, guardian));
+  const contact = comparableContact(guardian?.contact ?? '');
+  return noes.map(({ at, channel }) => ({
+    at,
+    isSameGuardian: isGuardians,
+    isSameContact: contact !== '' && channel === contact,
+  }));
 }
 
-/** The standing noes about children with this name, one for each child in each entry: two of one entry may have like names. */
+/** The standing noes about children with this name, of each contact for each child in each entry: two of one entry may have like names. */
 export function earlierNoes(newcomer: Newcomer, decisions: readonly DecidedConsent[]): EarlierNo[] {
   const about = decisions.filter(
     ({ isElsewhere, child }) => isElsewhere && isLikelySameChild(child, newcomer.name),
@@ -63,6 +63,6 @@ export function earlierNoes(newcomer: Newcomer, decisions: readonly DecidedConse
   const childOf = (one: DecidedConsent) => `${one.entry} ${subjectOf(one)}`;
   return [...new Set(about.map(childOf))].flatMap((child) => {
     const own = about.filter((one) => childOf(one) === child);
-    return noIn(own, newcomer) ?? [];
+    return noesIn(own, newcomer);
   });
 }

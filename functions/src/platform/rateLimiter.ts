@@ -10,6 +10,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { readableIn } from './documents';
 import { notFound } from './errorCodes';
 import { keyedHash } from './keyedHash';
 import { oneByOne } from './oneByOne';
@@ -41,9 +42,9 @@ export function allowance({ limit, widen = 1, exact }: Omit<Count, 'key'>): numb
   return RATE_LIMITS[limit].max * relaxed * widen;
 }
 
-/** The current count, or null when there is no counter or it has expired. */
+/** The current count, or null when there is no counter, it has expired, or it cannot be read: it must not stop what it counts. */
 function liveCount(snapshot: DocumentSnapshot, now: Timestamp) {
-  const stored = snapshot.exists ? rateLimits.converter.fromFirestore(snapshot) : null;
+  const stored = readableIn(rateLimits, snapshot);
   return stored && stored.expires_at > now.toDate() ? stored : null;
 }
 

@@ -189,6 +189,13 @@ export class MemoryFirestore {
     return this.query(path, { filters: [], order: null, most: Infinity });
   }
 
+  /** Two documents that are not written yet have ids of their own. */
+  private nextId(): string {
+    this.given = Math.max(this.given, this.version) + 1;
+    return `m${String(this.given)}`;
+  }
+  private given = 0;
+
   private query(
     path: string,
     {
@@ -219,7 +226,7 @@ export class MemoryFirestore {
     return {
       path,
       firestore: this,
-      doc: (id = `m${String(this.version + 1)}`) => this.reference(`${path}/${id}`, converter),
+      doc: (id = this.nextId()) => this.reference(`${path}/${id}`, converter),
       withConverter: (wanted: Converter) => this.query(path, { ...asked, converter: wanted }),
       where: (...filter: [string, string, unknown]) => more({ filters: [...asked.filters, filter] }),
       // An order by ids is that in which the documents were written.

@@ -15,7 +15,7 @@ import { childrenIn } from './children';
 import { tellEarlierIn } from './earlier';
 import { knownIn } from './gone';
 import { noticeIn, type Notify } from './notice';
-import { oldLinkOf } from './oldLink';
+import { alsoAskedIn, oldLinkOf } from './oldLink';
 import { liveOf, ownOf } from './own';
 import { expectOwnContact } from './ownContact';
 import {
@@ -225,18 +225,21 @@ export class GuardianService {
     const { member, guardian, name, contact_hash } = pass;
     const from = { member, guardian, name, contact_hash: contact_hash ?? '', edition: pass.edition };
     const found = await readForDecision(this.db, transaction, { id: place.entry, from });
-    const { about, gone, members } = await knownIn(transaction, this.db, { found, pass });
+    const known = await knownIn(transaction, this.db, { found, pass });
+    const { gone, members } = known;
     const shared = sharedReads(transaction, this.db);
-    const decisions = await decisionsIn(transaction, this.db, { ...about, members, ...shared });
+    const decisions = await decisionsIn(transaction, this.db, { ...known.about, members, ...shared });
     const isPresent = mayDecide(found, pass);
     const old = isPresent ? undefined : oldLinkOf({ found, gone, decisions }, pass);
     const of = { ...place, member: old?.child.id ?? place.member };
     const rows = await rowsIn(transaction, this.db, of.entry);
-    const siblings = await siblingsIn(transaction, this.db, { of, found, gone, decisions, old, shared });
+    const about = { of, found, gone, decisions, old, pass };
+    const alsoAsked = alsoAskedIn(about);
+    const siblings = await siblingsIn(transaction, this.db, { ...about, alsoAsked, shared });
     const all = isPresent ? await childrenIn(transaction, this.db, { found, member: of.member }) : [];
     const children = all.map(({ answer }) => answer);
     const places = placesOf(all, { pass, member: of.member, members });
-    return { pass, of, found, gone, decisions, old, rows, siblings, children, places };
+    return { ...about, alsoAsked, rows, siblings, children, places };
   }
 
   private async texts(terms: NewVersion) {

@@ -3,7 +3,8 @@ import { isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { type GoneEntry, remembered } from './gone';
-import { contactHash, type Found } from './people';
+import type { AskedChild, DecisionsAbout } from './own';
+import { contactHash, type Found, isOfAge } from './people';
 
 /**
  * The entry names another guardian or contact than this link. The site has asked the link's contact about its child, so that
@@ -43,8 +44,17 @@ function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | u
   return (
     members.find(({ person }) => person !== undefined && person === asked.person) ??
     ownFirst.find(({ name }) => name !== '' && isSameChild(name, asked.child)) ??
-    ownFirst.find(({ name }) => isLikelySameChild(name, asked.child))
+    ownFirst.find(({ name }) => isLikelySameChild(name, asked.child)) ??
+    elsewhere(pass)
   );
+}
+
+/** No member has this id, so that a no about somebody who is in the entry no more is about no place in it. */
+const NO_PLACE = 'asked';
+/** The owner may have put the child into another entry. */
+function elsewhere(pass: Pass): EntryMember | undefined {
+  const child = remembered(pass);
+  return child && child.name !== '' ? { ...child, id: NO_PLACE } : undefined;
 }
 
 /** The contact of the link, where the entry or an earlier decision through it names it: the link has only its hash. */
@@ -56,10 +66,6 @@ function contactOf({ people }: Found, decisions: readonly Consent[], { entry, co
   return own?.contact ?? '';
 }
 
-/** True where the organisers have checked that this member is of age. */
-const isChecked = ({ people }: Found, member: EntryMember): boolean =>
-  member.age_band === 'adult' && Boolean(people && knownOf(member, people)?.of_age);
-
 interface Read {
   found: Found;
   gone: GoneEntry | undefined;
@@ -67,8 +73,8 @@ interface Read {
 }
 
 /**
- * The old link as far as its child is in the entry, or the entry is gone; undefined where the entry has another child in
- * every place, or nobody knows the child of an entry that is gone.
+ * The old link, by which its child is refused wherever it is; undefined where an older link does not say about whom it has
+ * asked and the place has somebody else, or where nobody knows the child of an entry that is gone.
  */
 export function oldLinkOf({ found, gone, decisions }: Read, pass: Pass): OldLink | undefined {
   const child = gone ? gone.child : askedChild(found, pass);
@@ -81,6 +87,22 @@ export function oldLinkOf({ found, gone, decisions }: Read, pass: Pass): OldLink
     askedName: asked ? asked.child : child.name,
     guardian: { id: guardian ?? '', name, relation: '', contact },
     contact_hash: contact_hash ?? '',
-    isOfAge: isChecked(found, child),
+    isOfAge: found.people !== undefined && isOfAge(found.people, child),
   };
+}
+
+/**
+ * The child about whom the link has asked, where its place has another name by now. A no is about both: the owner may have
+ * put the child into another place, beside somebody who has the guardian and the contact of the link.
+ */
+export function alsoAskedIn({
+  of,
+  found,
+  old,
+  pass,
+}: DecisionsAbout & { pass: Pass }): AskedChild | undefined {
+  const { asked } = pass;
+  const named = old?.child ?? found.people?.members.find(({ id }) => id === of.member);
+  if (!asked || asked.child === '' || !named || isSameChild(asked.child, named.name)) return undefined;
+  return { person: asked.person, child: asked.child };
 }

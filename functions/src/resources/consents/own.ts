@@ -1,6 +1,7 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import type { Pass } from '@ndeiya/domain/people/pass';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
 import { contactHash, type Found, type MemberId } from './people';
@@ -15,7 +16,11 @@ export interface DecisionsAbout {
   old?: OldLink | undefined;
   /** The entry is no longer there, and this is left of it. */
   gone?: GoneEntry | undefined;
+  /** The child about whom the link has asked, where the entry has another name in the place: a no is about both. */
+  alsoAsked?: AskedChild | undefined;
 }
+
+export type AskedChild = Pick<NonNullable<Pass['asked']>, 'person' | 'child'>;
 
 /** The side that decides: a guardian through one contact, or the team for a guardian. */
 export interface Side {

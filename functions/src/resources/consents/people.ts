@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { comparableContact } from '@ndeiya/domain/consents/contact';
+import { knownOf } from '@ndeiya/domain/consents/words';
 import { type Edition, editions } from '@ndeiya/domain/editions/edition';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
@@ -144,6 +145,24 @@ export function minorOf({ entry, people }: Found, id: string): Minor {
   if (!guardian || guardian.name === '') throw refused(consentApiMessages.noGuardian);
   return { entry, people, member, guardian };
 }
+
+/**
+ * The same for what the team heard or reads on paper. A no is taken whatever the owner has written about age and guardian, unless
+ * organisers have checked that the person is of age: then whoever has said it stands for the guardian.
+ */
+export function minorBefore(found: Found, id: string, said: { isNo: boolean; by: string }): Minor {
+  const { entry, people } = found;
+  const member = people?.members.find((one) => one.id === id);
+  if (!said.isNo || !entry || !people || !member) return minorOf(found, id);
+  if (isOfAge(people, member)) throw refused(consentApiMessages.adult);
+  const named = people.guardians.find((one) => one.id === member.guardian_id && one.name !== '');
+  const guardian = named ?? { id: member.guardian_id ?? '', name: said.by, relation: '', contact: '' };
+  return { entry, people, member, guardian };
+}
+
+/** True where the organisers have checked that this member is of age. */
+export const isOfAge = (people: EntryPeople, member: EntryMember): boolean =>
+  member.age_band === 'adult' && Boolean(knownOf(member, people)?.of_age);
 
 type NameAndContact = Pick<EntryGuardian, 'name' | 'contact'>;
 

@@ -120,20 +120,19 @@ export class ConsentRecord {
     return liveOf(by, this.asked);
   }
 
-  /** Adds a decision of the present guardian. A refusal also ends what the guardian agreed to before. */
+  /**
+   * Adds a decision of the present guardian. A refusal also ends what the guardian agreed to before, and is about the child who
+   * was asked about, too, where the place has another name.
+   */
   add({ terms, at, ...decided }: NewDecision): readonly Consent[] {
-    const { of, found } = this.asked;
+    const { of, found, alsoAsked } = this.asked;
     const { member, guardian, entry, contact_hash } = this.deciding();
-    const ref = refOf(this.db, consents).doc();
     const { now } = found;
-    const added = this.withCounted({
-      id: ref.id,
+    const said = {
       ...of,
       ...decided,
       owner: entry.owner,
       group: entry.group,
-      person: member.person ?? null,
-      child: member.name,
       edition: entry.edition,
       guardian,
       contact_hash,
@@ -144,12 +143,17 @@ export class ConsentRecord {
       withdrawn_at: null,
       withdrawn_by: '',
       updated_at: now,
-    });
+    };
+    const about = [{ person: member.person ?? null, child: member.name }];
+    if (alsoAsked && decided.decision === 'refused') about.push(alsoAsked);
+    const added = about.map(({ person, child }) =>
+      this.withCounted({ ...said, person, child, id: refOf(this.db, consents).doc().id }),
+    );
     const { reason } = decided.evidence;
     const by = { entry: entry.id, guardian: guardian.id, contact_hash, isTeam: decided.method !== 'code' };
     const before = decided.decision === 'refused' ? this.mark({ by, reason, ...(at && { at }) }) : null;
-    this.transaction.create(ref, added);
-    return this.follow([...(before ?? this.asked.decisions), added], keepsRecording(added));
+    for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
+    return this.follow([...(before ?? this.asked.decisions), ...added], keepsRecording(decided));
   }
 
   /** The decision with the other entries in which it counts. */

@@ -9,7 +9,9 @@ import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { isOwn } from './own';
+import type { MemberId } from './people';
 import type { MemberRequest, NewDecision } from './record';
+import { isOfAsked } from './siblings';
 import { sideOf } from './view';
 
 type Decided = Pick<NewDecision, 'decision' | 'purposes' | 'terms'>;
@@ -36,26 +38,34 @@ type OfFound = Pick<MemberRequest, 'decisions'> & { found: Pick<MemberRequest['f
 type OfLink = MemberRequest & { pass: Pass };
 
 /**
- * True where the contact of the link has refused for this child, and has said nothing else since. Somebody may refuse by two
- * links in turn, or for a child whose name changes each time: from some number on one refusal of a contact is enough.
+ * True where the contact of the link has refused for this child, and has said nothing else since. Somebody may refuse for a
+ * child whose name changes each time: from some number of its own refusals on, those of a contact are enough. Those of other
+ * contacts never are: the owner may make them.
  */
-function isRefusedAlready({ of, found, decisions, pass }: OfLink, name: string): boolean {
-  const about = decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
+function isRefusedAlready(asked: OfLink, name: string): boolean {
+  const { of, found, decisions, pass } = asked;
+  const isInPlace = ({ entry, member }: StoredDecision) => entry === of.entry && member === of.member;
+  const about = decisions.filter((one) => isInPlace(one) || (isElsewhere(asked) && isOfAsked(asked, one)));
   const seen = lastSeenByTeam(about);
   const byLink = about.filter(({ method }) => method === 'code');
   const own = byLink
     .filter((one) => isOwn(sideOf(pass), one) && (!seen || one.given_at > seen))
     .sort((a, b) => a.given_at.getTime() - b.given_at.getTime());
   const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1);
-  const isMany =
-    byLink.filter(({ decision }) => decision === 'refused').length >= CONSENT.perMember ||
-    isCrowded(ofAccount({ found, decisions }));
-  return refusals.some(({ child }) => isMany || isSameChild(child, name));
+  const most = isCrowded(ofAccount({ found, decisions })) ? CONSENT.perMemberOfMany : CONSENT.perMember;
+  return refusals.length >= most || refusals.some(({ child }) => isSameChild(child, name));
 }
 
-/** The people of an entry are deleted a year after the event: then it is refused as a whole. One that is gone has no state. */
+/** True where the child of an old link is in the entry no more. */
+const isElsewhere = ({ found: { entry, people }, of }: OfLink): boolean =>
+  entry !== undefined && people !== undefined && !people.members.some(({ id }) => id === of.member);
+
+/**
+ * The people of an entry are deleted a year after the event: then it is refused as a whole. One that is gone, or that the child
+ * has left, has no state.
+ */
 const isRefusedWithoutPeople = (asked: OfLink): boolean =>
-  (!asked.found.entry || asked.found.entry.consent === 'refused') &&
+  (!asked.found.entry || isElsewhere(asked) || asked.found.entry.consent === 'refused') &&
   asked.old !== undefined &&
   isRefusedAlready(asked, asked.old.child.name);
 
@@ -65,7 +75,7 @@ const isRefusedWithoutPeople = (asked: OfLink): boolean =>
 export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   const { of, found, decisions, pass } = asked;
   const { people } = found;
-  if (!found.entry || !people) return isRefusedWithoutPeople(asked);
+  if (!found.entry || !people || isElsewhere(asked)) return isRefusedWithoutPeople(asked);
   const member = people.members.find(({ id }) => id === of.member);
   if (!member) return false;
   const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
@@ -109,6 +119,14 @@ function refusedByTeam({ of, decisions, name }: Omit<Witnessed, 'state'>): Conse
   const isNo = last?.method === 'witnessed' && last.decision === 'refused' && last.withdrawn_at === null;
   return isNo && !last.isUnreadable && isSameChild(last.child, name) ? last : null;
 }
+
+/** True for a no in front of the team about a child with this name, in this place of an entry. */
+export const isNoOfTeam = (one: StoredDecision, { of, child }: { of: MemberId; child: string }): boolean =>
+  one.entry === of.entry &&
+  one.member === of.member &&
+  one.method === 'witnessed' &&
+  one.decision === 'refused' &&
+  isSameChild(one.child, child);
 
 /** The last decision about the child, where the team has recorded the very same in front of it already. */
 export function witnessedAlready(witnessed: Witnessed, decided: Decided): Consent | null {

@@ -14,6 +14,7 @@ import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
+import type { AskedChild } from './own';
 import type { Found, MemberId } from './people';
 import { rowsIn } from './roundRows';
 import { NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
@@ -32,7 +33,7 @@ export interface Sibling {
   near: (one: StoredDecision) => StoredDecision;
 }
 
-type Asked = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone'>;
+type Asked = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone' | 'alsoAsked'>;
 interface About {
   of: MemberId;
   found: Found;
@@ -41,6 +42,8 @@ interface About {
   old?: OldLink | undefined;
   /** The entry is no longer there, and this is left of it. */
   gone?: GoneEntry | undefined;
+  /** The child about whom the link has asked, where the place has another one. */
+  alsoAsked?: AskedChild | undefined;
   /** The reads that were done for the decisions already. */
   shared?: SharedReads;
 }
@@ -54,15 +57,18 @@ function presentIn({ of, found, old, gone }: Asked): Pick<EntryMember, 'name' | 
 
 /** The names that the child has now, and had when somebody decided. */
 const namesOf = (about: Asked): string[] =>
-  [...ownDecisions(about).map(({ child }) => child), ...presentIn(about).map(({ name }) => name)].filter(
-    (name) => name !== '',
-  );
+  [
+    ...ownDecisions(about).map(({ child }) => child),
+    ...presentIn(about).map(({ name }) => name),
+    about.alsoAsked?.child ?? '',
+  ].filter((name) => name !== '');
 
 /** The persons of the place, now and when somebody decided. */
 const personsOf = (about: Asked): string[] => [
   ...new Set([
     ...memberPersons(presentIn(about)),
     ...ownDecisions(about).flatMap(({ person }) => person ?? []),
+    ...(about.alsoAsked?.person ? [about.alsoAsked.person] : []),
   ]),
 ];
 

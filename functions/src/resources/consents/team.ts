@@ -17,6 +17,8 @@ import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import type { GoneEntry } from './gone';
 import { noticeIn } from './notice';
+import type { OldLink } from './oldLink';
+import type { AskedChild } from './own';
 import { paperImage } from './papers';
 import {
   contactHash,
@@ -24,12 +26,13 @@ import {
   type Found,
   isAnotherChild,
   type MemberId,
-  minorOf,
+  type Minor,
+  minorBefore,
   noMember,
   readForDecision,
 } from './people';
 import { ConsentRecord } from './record';
-import { expectFewWitnessed, witnessedAlready } from './repeats';
+import { expectFewWitnessed, isNoOfTeam, witnessedAlready } from './repeats';
 import { rowsIn } from './roundRows';
 import { siblingsIn } from './siblings';
 import { expectNoArchive, type NewVersion, TermsService } from './terms';
@@ -104,6 +107,21 @@ function expectChild(found: Found, { of, input }: Recorded): void {
     throw new AppError('not-guardian', consentApiMessages.childChanged);
 }
 
+/** The child of the paper, or of the page of a phone, where the place has another name by now: a no is about both. */
+function alsoNamed(found: Found, { of, input }: Recorded): AskedChild | undefined {
+  const { child } = input;
+  if (decisionOf(input) === 'given' || !child || !isAnotherChild(found, of.member, child)) return undefined;
+  return { person: null, child };
+}
+
+/** Where the owner has written no guardian, or calls the child an adult, whoever says no stands for the guardian. */
+function standingFor({ entry, people, member, guardian }: Minor): OldLink | undefined {
+  const isNamed = people.guardians.includes(guardian);
+  if (isNamed && member.age_band !== 'adult') return undefined;
+  const contact_hash = contactHash(entry.id, guardian.contact);
+  return { place: member.id, child: member, askedName: member.name, guardian, contact_hash, isOfAge: false };
+}
+
 /** The team records decisions that a guardian signed on paper or made in front of a member of the team. */
 export class TeamService {
   private readonly db: Firestore;
@@ -124,7 +142,7 @@ export class TeamService {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
       const found = await this.foundIn(transaction, recorded);
-      if (!recorded.gone) minorOf(found, recorded.of.member);
+      if (!recorded.gone) this.minorIn(found, recorded);
     });
     const { entry, member } = recorded.of;
     const id = refOf(this.db, consents).doc().id;
@@ -156,11 +174,13 @@ export class TeamService {
     const found = await this.foundIn(transaction, kept);
     expectOfPass(found, edition);
     expectChild(found, kept);
-    const { entry, people, member } = minorOf(found, of.member);
+    const { entry, people, member } = this.minorIn(found, kept);
     const decisions = await decisionsIn(transaction, this.db, entry);
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
     const decided = { decision: decisionOf(input), purposes: agreedTo(terms, input), terms };
-    const same = witnessedAlready({ of, decisions, state, name: member.name }, decided);
+    const named = alsoNamed(found, kept)?.child;
+    const isNew = named !== undefined && !decisions.some((one) => isNoOfTeam(one, { of, child: named }));
+    const same = isNew ? null : witnessedAlready({ of, decisions, state, name: member.name }, decided);
     if (same) return { id: same.id, state };
     if (typeof edition === 'number') expectFewWitnessed({ of, decisions }, decided.decision);
     return null;
@@ -183,6 +203,10 @@ export class TeamService {
     return terms;
   }
 
+  private minorIn(found: Found, { of, input }: Recorded): Minor {
+    return minorBefore(found, of.member, { isNo: decisionOf(input) === 'refused', by: input.signed_as });
+  }
+
   /** The entry. Of people that cannot be read as a whole, what is left is enough for a no. */
   private async foundIn(transaction: Transaction, { of, input }: Recorded): Promise<Found> {
     const from = { member: of.member, guardian: null, name: input.signed_as, contact_hash: '' };
@@ -196,12 +220,20 @@ export class TeamService {
     const found = await this.foundIn(transaction, kept);
     if (gone?.child) return this.keepGone(transaction, kept, { found, gone, child: gone.child });
     expectOfPass(found, edition);
-    const { entry, people, member, guardian } = minorOf(found, of.member);
+    const minor = this.minorIn(found, kept);
+    const { entry, people, member, guardian } = minor;
     expectChild(found, kept);
     const decided = await decisionsIn(transaction, this.db, entry);
     const rows = await rowsIn(transaction, this.db, of.entry);
-    const siblings = await siblingsIn(transaction, this.db, { of, found, decisions: decided });
-    const asked = { of, found, decisions: decided, rows, siblings };
+    const about = {
+      of,
+      found,
+      decisions: decided,
+      old: standingFor(minor),
+      alsoAsked: alsoNamed(found, kept),
+    };
+    const siblings = await siblingsIn(transaction, this.db, about);
+    const asked = { ...about, rows, siblings };
     const keepTerms = await this.terms.keepIn(transaction, terms);
     const notify = await noticeIn(transaction, this.db, asked.of.entry);
     const tell = await tellEarlierIn(transaction, this.db, asked);

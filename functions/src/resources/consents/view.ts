@@ -160,6 +160,7 @@ export function requestAnswer(shown: ShownEntry): ConsentRequest {
   const about = { ...aboutRequest(found), ...(may_decide ? present(shown) : former(shown, own)) };
   const may_refuse = mayRefuse(shown);
   const is_gone = !found.entry;
-  const answer = { ...about, decision: own && decisionAnswer(own), may_decide, may_refuse, is_gone };
+  const asked = may_decide ? (shown.alsoAsked?.child ?? null) : null;
+  const answer = { ...about, asked, decision: own && decisionAnswer(own), may_decide, may_refuse, is_gone };
   return { ...answer, ...textsAnswer(texts), children: childrenAnswer(shown, answer) };
 }

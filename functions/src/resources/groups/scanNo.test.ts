@@ -93,6 +93,18 @@ describe.each([
   });
 });
 
+test('a no counts for the child of the sheet where the leader has given its row another name, and added the child anew', async () => {
+  const renamed = { ...memory.fields('group_members/m-amina'), name: 'Brian Otieno', person: 'p-brian' };
+  memory.put('group_members/m-amina', renamed);
+  const people = memory.fields('entry_people/amina') as { members: object[] };
+  const members = people.members.map((one) => ({ ...one, name: 'Brian Otieno', person: 'p-brian' }));
+  memory.put('entry_people/amina', { ...people, members, persons: ['p-brian'] });
+  await addAnew();
+  await confirm();
+  expect(facts('again')).toEqual(REFUSED);
+  expect(noes().map(({ child }) => child)).toEqual(['Brian Otieno', CHILD]);
+});
+
 test('a no about a child who is in no entry yet counts in the entries that come, also under another name', async () => {
   for (const path of ['entries/amina', 'entry_people/amina']) memory.remove(path);
   await confirm();

@@ -34,7 +34,7 @@ export function Request({ request, ...page }: Props) {
   const other = place === 0 ? undefined : child;
   const entries = child?.entries ?? [request.entry];
   const shown = other
-    ? { ...request, child: other.child, state: other.state, decision: other.decision }
+    ? { ...request, asked: null, child: other.child, state: other.state, decision: other.decision }
     : request;
   return (
     <>
@@ -59,7 +59,10 @@ type OfChild = Props & {
 };
 
 /** The child, and the day and the place that it is about. */
-function About({ request: { child, edition, guardian }, entries }: Pick<OfChild, 'request' | 'entries'>) {
+function About({
+  request: { child, asked, edition, guardian },
+  entries,
+}: Pick<OfChild, 'request' | 'entries'>) {
   const t = useText();
   const { longDate } = useDates();
   return (
@@ -72,6 +75,14 @@ function About({ request: { child, edition, guardian }, entries }: Pick<OfChild,
         {edition.event_date !== null && `${longDate(new Date(edition.event_date))} · `}
         <Content text={edition.location} />
       </Typography>
+      {asked !== null && (
+        <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
+          {t(
+            'You were asked about {asked}. The entry names {child} in this place now. Your no counts for both, and your yes only for {child}.',
+            { asked, child },
+          )}
+        </Typography>
+      )}
       {entries.map(({ number, category, title }) => (
         <Typography key={`${number} ${category} ${title}`} color="text.secondary">
           <Content text={category} />
