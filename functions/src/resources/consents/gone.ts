@@ -40,10 +40,14 @@ function ownersIn(told: readonly { owner: string | null; group: string | null; a
   return { owner: owners.at(-1) ?? null, former_owners: owners.slice(0, -1), group };
 }
 
-type Asked = Pick<Pass, 'entry' | 'edition' | 'member' | 'guardian' | 'asked' | 'created_at'>;
+type AskingLink = Pick<Pass, 'entry' | 'edition' | 'member' | 'guardian' | 'asked' | 'created_at'>;
 
 /** A link that does not say about whom it asks, or whose the entry was, has it from the decisions about the entry. */
-export async function goneEntry(transaction: Transaction, db: Firestore, pass: Asked): Promise<GoneEntry> {
+export async function goneEntry(
+  transaction: Transaction,
+  db: Firestore,
+  pass: AskingLink,
+): Promise<GoneEntry> {
   const id = pass.entry ?? '';
   const { docs } = await transaction.get(db.collection(consents.path).where('entry', '==', id));
   const told = docs.map(decided);

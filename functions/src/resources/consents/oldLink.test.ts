@@ -197,11 +197,6 @@ describe.each(CHANGES)('after the owner has written %s', (_, run, member = 'm-am
   });
 });
 
-const replace = () => {
-  change({ guardians: withPhone('g9') });
-  changeMember({ name: 'Otieno Odhiambo', person: 'p-otieno', guardian_id: 'g9' });
-};
-
 test('nobody refuses for somebody whom the organisers have checked to be of age', async () => {
   changeMember({ age_band: 'adult', guardian_id: null });
   change({ known: [{ id: 'm-amina', since: MADE, of_age: new Date() }] });

@@ -3,7 +3,6 @@ import { isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { type GoneEntry, remembered } from './gone';
-import type { AskedChild, DecisionsAbout } from './own';
 import { contactHash, type Found, isOfAge } from './people';
 
 /**
@@ -89,20 +88,4 @@ export function oldLinkOf({ found, gone, decisions }: Read, pass: Pass): OldLink
     contact_hash: contact_hash ?? '',
     isOfAge: found.people !== undefined && isOfAge(found.people, child),
   };
-}
-
-/**
- * The child about whom the link has asked, where its place has another name by now. A no is about both: the owner may have
- * put the child into another place, beside somebody who has the guardian and the contact of the link.
- */
-export function alsoAskedIn({
-  of,
-  found,
-  old,
-  pass,
-}: DecisionsAbout & { pass: Pass }): AskedChild | undefined {
-  const { asked } = pass;
-  const named = old?.child ?? found.people?.members.find(({ id }) => id === of.member);
-  if (!asked || asked.child === '' || !named || isSameChild(asked.child, named.name)) return undefined;
-  return { person: asked.person, child: asked.child };
 }

@@ -33,7 +33,7 @@ export interface Sibling {
   near: (one: StoredDecision) => StoredDecision;
 }
 
-type Asked = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone' | 'alsoAsked'>;
+type AboutChild = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone' | 'alsoAsked'>;
 interface About {
   of: MemberId;
   found: Found;
@@ -48,15 +48,15 @@ interface About {
   shared?: SharedReads;
 }
 
-const ownDecisions = ({ of, decisions }: Asked) =>
+const ownDecisions = ({ of, decisions }: AboutChild) =>
   decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
-function presentIn({ of, found, old, gone }: Asked): Pick<EntryMember, 'name' | 'person'>[] {
+function presentIn({ of, found, old, gone }: AboutChild): Pick<EntryMember, 'name' | 'person'>[] {
   const asked = old?.child ?? gone?.child;
   return asked ? [asked] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
 }
 
 /** The names that the child has now, and had when somebody decided. */
-const namesOf = (about: Asked): string[] =>
+const namesOf = (about: AboutChild): string[] =>
   [
     ...ownDecisions(about).map(({ child }) => child),
     ...presentIn(about).map(({ name }) => name),
@@ -64,7 +64,7 @@ const namesOf = (about: Asked): string[] =>
   ].filter((name) => name !== '');
 
 /** The persons of the place, now and when somebody decided. */
-const personsOf = (about: Asked): string[] => [
+const personsOf = (about: AboutChild): string[] => [
   ...new Set([
     ...memberPersons(presentIn(about)),
     ...ownDecisions(about).flatMap(({ person }) => person ?? []),
@@ -73,7 +73,7 @@ const personsOf = (about: Asked): string[] => [
 ];
 
 /** True for a decision that was made in another place about the child whom somebody decides about now. */
-export const isOfAsked = (about: Asked, one: StoredDecision): boolean =>
+export const isOfAsked = (about: AboutChild, one: StoredDecision): boolean =>
   personsOf(about).some((person) => isOfPerson(one, { person })) ||
   namesOf(about).some((name) => isLikelySameChild(one.child, name));
 

@@ -76,7 +76,7 @@ async function sideOf(
 }
 
 /**
- * What is left of an entry that is no longer there. The note names no child: the link and the other decisions do, as far as
+ * An entry that is no longer there has left this much. The note names no child: the link and the other decisions do, as far as
  * they came back, and the child's person does.
  */
 async function leftOf(transaction: Transaction, db: Firestore, note: DecisionNote): Promise<GoneEntry> {
