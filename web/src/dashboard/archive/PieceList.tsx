@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { ApiError } from '../../lib/apiErrors';
 import { failureText } from '../../lib/failureText';
-import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useCommand } from '../../lib/useCommand';
+import { useOneAtATime } from '../../lib/useOneAtATime';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
 import { MoreRows } from '../kit/MoreRows';
@@ -147,20 +147,20 @@ function TakeDownDialog({ piece: { id }, onDone, onClose }: StepProps) {
 /** Shows what everybody will see, and publishes it. A refusal says which fields are in the way. */
 function PublishDialog({ piece, onDone, onClose }: StepProps) {
   const { id, rev, may_show, label, proposal } = piece;
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const [reasons, setReasons] = useState<string[]>([]);
-  const publish = async () => {
-    setIsBusy(true);
-    try {
-      await call(routes.publish, { params: { id }, body: { rev, label_ok: true } });
-      notify.success(texts.published);
-      onDone();
-    } catch (error) {
-      logError('publish a piece', error);
-      setReasons(reasonsOf(error));
-      setIsBusy(false);
-    }
-  };
+  const publish = () =>
+    run({
+      name: 'publish a piece',
+      work: async () => {
+        await call(routes.publish, { params: { id }, body: { rev, label_ok: true } });
+        notify.success(texts.published);
+        onDone();
+      },
+      onFailure: (error) => {
+        setReasons(reasonsOf(error));
+      },
+    });
   return (
     <ConfirmDialog
       open

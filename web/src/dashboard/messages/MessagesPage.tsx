@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -18,6 +18,7 @@ import {
   useMessagePages,
   useMessageRecord,
 } from '../../data/admin/messages';
+import { useCommand } from '../../lib/useCommand';
 import { AdminPage } from '../kit/AdminPage';
 import { DialogHead } from '../kit/DialogHead';
 import { LineList } from '../kit/LineList';
@@ -191,20 +192,17 @@ function Sender({ email, created_at, state }: ContactMessage) {
 }
 
 function Actions({ message, onClose, onDelete }: MessageDialogProps) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const take = async (step: MessageStep) => {
-    setBusy(true);
-    const taken = await takeMessageStep(message, step);
-    setBusy(false);
-    if (taken) onClose();
+    if (await takeMessageStep(message, step, run)) onClose();
   };
   return (
     <>
-      <Button color="error" onClick={onDelete} disabled={busy} sx={{ mr: 'auto' }}>
+      <Button color="error" onClick={onDelete} disabled={isBusy} sx={{ mr: 'auto' }}>
         Delete
       </Button>
       {MESSAGE_STEPS[message.state].map((step) => (
-        <Button key={step.label} disabled={busy} onClick={() => void take(step)}>
+        <Button key={step.label} disabled={isBusy} onClick={() => void take(step)}>
           {step.label}
         </Button>
       ))}

@@ -13,8 +13,13 @@ const handled = onConflict((current) => {
   notify.error(current ? conflict('message') : conflictDeleted('message'));
 });
 
-export const takeMessageStep = (message: ContactMessage, { to, said }: MessageStep): Promise<boolean> =>
-  runCommand(() => setMessageState(message, to), {
+/** Takes a message to its next state, by the `run` of `useCommand` where the buttons wait for it. */
+export const takeMessageStep = (
+  message: ContactMessage,
+  { to, said }: MessageStep,
+  run: typeof runCommand = runCommand,
+): Promise<boolean> =>
+  run(() => setMessageState(message, to), {
     done: messages.inbox[said],
     failed: messages.inbox.updateFailed,
     handled,

@@ -11,7 +11,7 @@ import { archiveWorkMessages as texts } from '@ndeiya/domain/archive/workMessage
 import * as routes from 'virtual:routes/archive';
 import { WithLetters } from '../../components/form/WithLetters';
 import { errorText } from '../../lib/apiErrors';
-import { logError } from '../../lib/log';
+import { useOneAtATime } from '../../lib/useOneAtATime';
 import { call } from '../../server/call';
 import { Thumb } from './Thumb';
 
@@ -99,19 +99,19 @@ interface Props {
 
 /** Sends one step of a review, and says why it was refused. */
 function useStep(onChanged: Props['onChanged']) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const [problem, setProblem] = useState('');
-  const send = async (work: () => Promise<ArchiveAnswer>) => {
-    setIsBusy(true);
-    setProblem('');
-    try {
-      onChanged(await work());
-    } catch (error) {
-      logError('review a piece', error);
-      setProblem(errorText(error, texts.failed));
-      setIsBusy(false);
-    }
-  };
+  const send = (step: () => Promise<ArchiveAnswer>) =>
+    run({
+      name: 'review a piece',
+      work: async () => {
+        setProblem('');
+        onChanged(await step());
+      },
+      onFailure: (error) => {
+        setProblem(errorText(error, texts.failed));
+      },
+    });
   return { isBusy, problem, send };
 }
 

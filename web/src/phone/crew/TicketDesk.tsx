@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { deskMessages as texts } from '@ndeiya/domain/vote/deskMessages';
 import * as tickets from 'virtual:routes/tickets';
 import { useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';
-import { logError } from '../../lib/log';
 import { codeInSquare } from '../../lib/ticketOf';
 import { codeInPhoto } from '../../lib/useCamera';
+import { useOneAtATime } from '../../lib/useOneAtATime';
 import { callByPass } from '../../server/callByPass';
 import { PhotoButton } from '../kit/PhotoButton';
 
@@ -86,25 +86,20 @@ export function TicketDesk(props: Props) {
 function useDesk({ pass, onProblem }: Props) {
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<StatusLine | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // Two presses may come before the buttons are drawn as busy.
-  const busy = useRef(false);
-  const run = async (work: () => Promise<StatusLine>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setBusy(true);
-    try {
-      setSaid(await work());
-      // Another code may have been typed meanwhile.
-      setCode((now) => (now === code ? '' : now));
-    } catch (error) {
-      logError('tickets at the gate', error);
-      setSaid({ text: errorText(error, texts.network), isProblem: true });
-      onProblem();
-    }
-    busy.current = false;
-    setBusy(false);
-  };
+  const { isBusy, run: send } = useOneAtATime();
+  const run = (work: () => Promise<StatusLine>) =>
+    send({
+      name: 'tickets at the gate',
+      work: async () => {
+        setSaid(await work());
+        // Another code may have been typed meanwhile.
+        setCode((now) => (now === code ? '' : now));
+      },
+      onFailure: (error) => {
+        setSaid({ text: errorText(error, texts.network), isProblem: true });
+        onProblem();
+      },
+    });
   const activate = () =>
     run(async () => {
       const batch = await callByPass(tickets.activate, { pass, body: { cover: code.trim() } });

@@ -7,9 +7,9 @@ import type { MadePass } from '@ndeiya/domain/people/passApi';
 import * as contestants from 'virtual:routes/contestants';
 import { useLanguage, useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';
-import { logError } from '../../lib/log';
 import { qrPath } from '../../lib/qrPath';
 import { copyText, typedAddress, whatsAppUrl } from '../../lib/share';
+import { useOneAtATime } from '../../lib/useOneAtATime';
 import { callOnceByPass } from '../../server/callByPass';
 import { useGroupState, useRoster } from './context';
 import type { Child } from './roster';
@@ -57,29 +57,24 @@ function useMade(person: string) {
   const { current } = useGroupState();
   const [made, setMade] = useState<MadePass | null>(null);
   const [code, setCode] = useState<TakeOverCode | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // Two presses may come before the button is drawn as disabled.
-  const busy = useRef(false);
+  const { isBusy, run: send } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   // A request whose answer was lost is repeated with its key, so that it makes one pass.
   const keys = useRef(new Map<string, string>());
-  const run = async (what: 'pass' | 'code', work: (key: string) => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    const key = keys.current.get(what) ?? crypto.randomUUID();
-    keys.current.set(what, key);
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work(key);
-      keys.current.delete(what);
-    } catch (error) {
-      logError('make the pass of a child', error);
-      setProblem(errorText(error, texts.failed, texts.network));
-    }
-    busy.current = false;
-    setBusy(false);
-  };
+  const run = (what: 'pass' | 'code', work: (key: string) => Promise<void>) =>
+    send({
+      name: 'make the pass of a child',
+      work: async () => {
+        const key = keys.current.get(what) ?? crypto.randomUUID();
+        keys.current.set(what, key);
+        setProblem(null);
+        await work(key);
+        keys.current.delete(what);
+      },
+      onFailure: (error) => {
+        setProblem(errorText(error, texts.failed, texts.network));
+      },
+    });
   const given = { params: { person }, pass: current?.token, body: {} };
   const makePass = () =>
     run('pass', async (key) => {

@@ -3,7 +3,7 @@ import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiv
 import type { CollectedInput, OfferInput } from '@ndeiya/domain/archive/item';
 import * as archive from 'virtual:routes/archive';
 import { ApiError, errorText } from '../../lib/apiErrors';
-import { logError } from '../../lib/log';
+import { useOneAtATime } from '../../lib/useOneAtATime';
 import { callByPass } from '../../server/callByPass';
 import { sendKeyedByPass } from '../../server/keyedByPass';
 import { useGroupState } from './context';
@@ -20,20 +20,19 @@ const reasonOf = (error: unknown, failed: string): string =>
 
 /** Runs one request at a time, and says why it failed. */
 export function useArchiveAction() {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run: send } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
-  const act = async <T>({ run, done, failed }: Action<T>): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      done(await run());
-    } catch (error) {
-      logError('the archive', error);
-      setProblem(reasonOf(error, failed));
-    }
-    setIsBusy(false);
-  };
+  const act = <T>({ run, done, failed }: Action<T>): Promise<void> =>
+    send({
+      name: 'the archive',
+      work: async () => {
+        setProblem(null);
+        done(await run());
+      },
+      onFailure: (error) => {
+        setProblem(reasonOf(error, failed));
+      },
+    });
   return { isBusy, problem, setProblem, act };
 }
 

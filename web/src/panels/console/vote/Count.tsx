@@ -10,8 +10,8 @@ import { FormText } from '../../../components/form/FormText';
 import type { StaffCaller } from '../../../data/judging';
 import { countVote } from '../../../data/voteDesk';
 import { ApiError, errorText } from '../../../lib/apiErrors';
-import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
+import { useOneAtATime } from '../../../lib/useOneAtATime';
 import { ActionDialog } from '../ActionDialog';
 import { useConsoleAction } from '../useAction';
 import { needsNoParts } from './keylessVote';
@@ -73,26 +73,28 @@ const isSecond = (error: unknown) =>
   error instanceof ApiError && error.status === 422 && error.fields?.key !== undefined;
 
 function First({ caller, vote, onChange, onReadAgain, onClose, onSecond }: FirstProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const box_hash = vote.box_hash ?? '';
-  const count = async () => {
-    setBusy(true);
-    try {
-      const next = await countVote(caller, vote.edition, { box_hash });
-      notify.success(countedText(next, caller));
-      onChange(next);
-      onClose();
-    } catch (error) {
-      logError('count the vote', error);
-      if (isSecond(error) && !needsNoParts(vote)) {
-        onSecond();
-        return;
-      }
-      notify.error(errorText(error, texts.failed));
-      await onReadAgain();
-      onClose();
+  const refused = async (error: unknown) => {
+    if (isSecond(error) && !needsNoParts(vote)) {
+      onSecond();
+      return;
     }
+    notify.error(errorText(error, texts.failed));
+    await onReadAgain();
+    onClose();
   };
+  const count = () =>
+    run({
+      name: 'count the vote',
+      work: async () => {
+        const next = await countVote(caller, vote.edition, { box_hash });
+        notify.success(countedText(next, caller));
+        onChange(next);
+        onClose();
+      },
+      onFailure: refused,
+    });
   return (
     <ConfirmDialog
       open
