@@ -65,24 +65,6 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     // Equal to one of several addresses: Firestore merges the automatic indexes for each.
     shapes: [{ collection: 'participants', equal: ['edition', 'email'] }],
   },
-  'web/src/data/admin/participantQuery.ts': {
-    calls: ["where('category', '==', category)", "where('edition', '==', edition)"],
-    shapes: [
-      // Many keys of one map, each compared for equality: Firestore merges their automatic indexes.
-      { collection: 'participants', equal: ['search'] },
-      { collection: 'participants', equal: ['category', 'edition', 'search'] },
-      {
-        collection: 'participants',
-        equal: ['edition'],
-        order: ['search.order asc', 'search.order desc', 'created_at asc', 'created_at desc'],
-      },
-      {
-        collection: 'participants',
-        equal: ['category', 'edition'],
-        order: ['search.order asc', 'search.order desc', 'created_at asc', 'created_at desc'],
-      },
-    ],
-  },
   'web/src/data/admin/categoryCounts.ts': {
     calls: ["where('category', '==', category)", "where('edition', '==', edition)"],
     shapes: [{ collection: 'participants', equal: ['category', 'edition'] }],

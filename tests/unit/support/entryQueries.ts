@@ -1,7 +1,5 @@
 import type { Reviewed } from './reviewedQueries';
 
-const entryOrders = ['created_at desc', 'search.order asc', 'waitlist_no asc'];
-
 /** The dashboard's queries about entries and consents. */
 export const ENTRY_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/archive/own.ts': {
@@ -80,40 +78,6 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'entry_events', equal: ['entry'], order: ['at desc'] },
       { collection: 'entry_quotas', equal: ['edition'], order: ['category asc'] },
       { collection: 'entries', equal: ['edition', 'category', 'state'] },
-    ],
-  },
-  'web/src/data/admin/entryQuery.ts': {
-    calls: [
-      'orderBy(field)',
-      "where('category', '==', category)",
-      "where('consent', 'in', ['missing', 'refused'])",
-      "where('edition', '==', edition)",
-      "where('late', 'in', ['grace', 'permit'])",
-      "where('pending_state', 'in', DECISIONS)",
-      "where('recording_state', 'in', ['queued', 'uploading', 'checking', 'rejected'])",
-      "where('state', '==', TIMED[concern].state)",
-      "where('state', '==', state)",
-      "where(field, '<=', until(Date.now()))",
-    ],
-    // `in` is planned as several queries, each with one value. Firestore merges the indexes of the compared fields.
-    shapes: [
-      { collection: 'entries', equal: ['edition', 'category', 'state', 'consent', 'search'] },
-      { collection: 'entries', equal: ['edition', 'category', 'state', 'pending_state', 'search'] },
-      { collection: 'entries', equal: ['edition', 'category', 'state', 'late', 'search'] },
-      { collection: 'entries', equal: ['edition', 'category', 'state', 'recording_state', 'search'] },
-      { collection: 'entries', equal: ['edition', 'category', 'state', 'consent'], order: entryOrders },
-      { collection: 'entries', equal: ['edition', 'category', 'state', 'pending_state'], order: entryOrders },
-      { collection: 'entries', equal: ['edition', 'category', 'state', 'late'], order: entryOrders },
-      {
-        collection: 'entries',
-        equal: ['edition', 'category', 'state', 'recording_state'],
-        order: entryOrders,
-      },
-      {
-        collection: 'entries',
-        equal: ['edition', 'category', 'state'],
-        order: ['offer_expires_at asc', 'returned_until asc'],
-      },
     ],
   },
   'web/src/data/admin/latePermits.ts': {

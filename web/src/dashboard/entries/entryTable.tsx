@@ -3,20 +3,13 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import type { EntrySort } from '../../data/admin/entryQuery';
+import { ENTRY_SORTS, type EntrySort } from '../../data/admin/entryQuery';
 import { titleOf } from '../kit/entryTitle';
 import { createdColumn } from '../kit/recordColumns';
 import { type RecordTable, recordTitleId } from '../kit/RecordList';
 import { WhoseEntry } from '../kit/WhoseEntry';
 import { EntryChips } from './EntryChips';
 import { factsLine } from './entryStates';
-
-/** A column has the one direction that is named here, because each direction needs indexes of its own. */
-const ENTRY_SORTS = [
-  { label: 'Latest first', field: 'created_at', direction: 'desc' },
-  { label: 'Stage name, A to Z', field: 'stage_name', direction: 'asc' },
-  { label: 'Waiting list, first in line', field: 'waitlist_no', direction: 'asc' },
-] as const;
 
 const COLUMNS: GridColDef<Entry>[] = [
   { field: 'number', headerName: 'No.', width: 76 },

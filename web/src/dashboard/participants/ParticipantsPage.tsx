@@ -7,7 +7,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { ChoiceField } from '../../components/mui/ChoiceField';
 import { Spinner } from '../../components/Spinner';
 import { useCategoryCounts } from '../../data/admin/categoryCounts';
-import { everybodyIn, type ParticipantFilter, withAdded } from '../../data/admin/participantQuery';
+import { everybodyIn, PARTICIPANT_SORTS, type ParticipantFilter, withAdded } from '../../data/admin/participantQuery';
 import {
   participantDeletion,
   useParticipantPages,
@@ -210,13 +210,6 @@ function Filters({ category, edition, onChange }: FiltersProps) {
     </>
   );
 }
-
-const PARTICIPANT_SORTS = [
-  { label: 'Name, A to Z', field: 'name', direction: 'asc' },
-  { label: 'Name, Z to A', field: 'name', direction: 'desc' },
-  { label: 'Latest first', field: 'created_at', direction: 'desc' },
-  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
-] as const;
 
 const PARTICIPANT_TABLE = tableOf<
   typeof participantFields,

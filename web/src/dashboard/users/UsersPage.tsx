@@ -6,7 +6,7 @@ import { type User, userFields, type UserInput, userInput, users } from '@ndeiya
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormFields } from '../../components/form/FormFields';
 import { useTotals } from '../../data/admin/totals';
-import type { UserSort } from '../../data/admin/userQuery';
+import { USER_SORTS, type UserSort } from '../../data/admin/userQuery';
 import {
   changeRole,
   updateUser,
@@ -98,13 +98,6 @@ function useActions({ edit, changeRole, remove }: Commands): (user: User) => Rec
     [self, last, edit, changeRole, remove],
   );
 }
-
-const USER_SORTS = [
-  { label: 'Username, A to Z', field: 'username', direction: 'asc' },
-  { label: 'Username, Z to A', field: 'username', direction: 'desc' },
-  { label: 'Latest first', field: 'created_at', direction: 'desc' },
-  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
-] as const;
 
 const USER_TABLE = tableOf<typeof userFields, User, (typeof USER_SORTS)[number]['field']>({
   label: 'Users',

@@ -16,6 +16,13 @@ import { found, isSearch, listQuery, type ListSort } from './listQuery';
 type EntrySortField = 'created_at' | 'stage_name' | 'waitlist_no';
 export type EntrySort = ListSort<EntrySortField>;
 
+/** The orders of the list. A field has the one direction that is named here, because each direction needs indexes of its own. */
+export const ENTRY_SORTS = [
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Stage name, A to Z', field: 'stage_name', direction: 'asc' },
+  { label: 'Waiting list, first in line', field: 'waitlist_no', direction: 'asc' },
+] as const;
+
 /** These need a look whatever the state is. */
 export const ENTRY_CONCERNS = ['consent', 'pending', 'late', 'recording', 'overdue', 'ending'] as const;
 type EntryConcern = (typeof ENTRY_CONCERNS)[number];

@@ -7,6 +7,14 @@ import { found, isSearch, listQuery, type ListSort } from './listQuery';
 type SortField = 'name' | 'created_at';
 type ParticipantSort = ListSort<SortField>;
 
+/** The orders of the list, each of which needs its indexes. */
+export const PARTICIPANT_SORTS = [
+  { label: 'Name, A to Z', field: 'name', direction: 'asc' },
+  { label: 'Name, Z to A', field: 'name', direction: 'desc' },
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
+] as const;
+
 export interface ParticipantFilter {
   /** The year. */
   edition: number;

@@ -6,6 +6,14 @@ import { found, isSearch, listQuery, type ListSort } from './listQuery';
 
 export type UserSort = ListSort<'username' | 'created_at'>;
 
+/** The orders of the list, each of which needs its indexes. */
+export const USER_SORTS = [
+  { label: 'Username, A to Z', field: 'username', direction: 'asc' },
+  { label: 'Username, Z to A', field: 'username', direction: 'desc' },
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
+] as const;
+
 export interface UserFilter {
   /** Any part of username and e-mail; '' for everybody. */
   search: string;
