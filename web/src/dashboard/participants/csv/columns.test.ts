@@ -11,10 +11,12 @@ import { fileText } from './fileText';
 const EDITION = { year: 2025, categories: CATEGORIES };
 const checked = (text: string) => checkRows(fromCsv(text, likeness), EDITION);
 const KAMAU = {
-  name: 'Wanjikũ Kamau',
-  email: 'w@example.org',
-  phone: '+254 712 345 678',
-  category: 'Poetry',
+  ...makeParticipant({
+    name: 'Wanjikũ Kamau',
+    email: 'w@example.org',
+    phone: '+254 712 345 678',
+    category: 'Poetry',
+  }),
   edition: 2025,
 };
 
