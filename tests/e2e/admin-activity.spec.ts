@@ -40,7 +40,7 @@ test.beforeEach(async ({ startLoggedIn }) => {
 
 test(
   'the log names the administrator who changed a record in the dashboard',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@night'] },
   async ({ page }) => {
     const { id } = await storeEvent();
     const { title } = makeEvent();

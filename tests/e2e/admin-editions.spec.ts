@@ -79,7 +79,7 @@ test(
 
 test(
   'what two administrators change at once is not lost',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@night'] },
   async ({ page }, { project }) => {
     const year = yearOf(project.name, 2);
     await openedOwn(page, year);

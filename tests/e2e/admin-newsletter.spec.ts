@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('what is typed is not lost without being asked', { tag: '@desktop' }, async ({ page }) => {
+test('what is typed is not lost without being asked', { tag: ['@desktop', '@night'] }, async ({ page }) => {
   await page.goto('/admin/newsletter?tab=write');
   await page.getByRole('textbox', { name: 'Message' }).fill('Unfinished');
   await page.getByRole('tab', { name: 'Subscribers' }).click();

@@ -44,64 +44,72 @@ test.beforeEach(async ({ startLoggedIn }) => {
   await startLoggedIn(await administrator());
 });
 
-test('adds, edits, finds and deletes a participant, and undoes the deletion', async ({ page }) => {
-  const { email, phone } = makeParticipant();
-  const name = `Njoki ${unique()}`;
-  await page.goto('/admin/participants');
-  await expect(page.getByRole('region', { name: 'Participants in each category' })).toContainText('Poetry');
-  await page.getByRole('button', { name: 'Add participant' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByText('Name is required.')).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(email);
-  await dialog(page).getByRole('textbox', { name: 'Phone' }).fill(phone);
-  const category = dialog(page).getByRole('combobox', { name: 'Category' });
-  await expect(category.getByRole('option')).toHaveCount(6);
-  await category.selectOption('Use of African Proverbs in Spoken Word');
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page, messages.participant.added)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
+test(
+  'adds, edits, finds and deletes a participant, and undoes the deletion',
+  { tag: '@phoneByDay' },
+  async ({ page }) => {
+    const { email, phone } = makeParticipant();
+    const name = `Njoki ${unique()}`;
+    await page.goto('/admin/participants');
+    await expect(page.getByRole('region', { name: 'Participants in each category' })).toContainText('Poetry');
+    await page.getByRole('button', { name: 'Add participant' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText('Name is required.')).toBeVisible();
+    await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog(page).getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog(page).getByRole('textbox', { name: 'Phone' }).fill(phone);
+    const category = dialog(page).getByRole('combobox', { name: 'Category' });
+    await expect(category.getByRole('option')).toHaveCount(6);
+    await category.selectOption('Use of African Proverbs in Spoken Word');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, messages.participant.added)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
 
-  await search(page, name.toLowerCase().slice(0, -2));
-  await expect(entry(page, name)).toHaveCount(1);
-  await expect(entry(page, name)).toContainText('Use of African Proverbs');
-  await expectAccessible(page);
-  await entry(page, name).getByRole('button', { name: 'Edit' }).click();
-  await dialog(page).getByRole('combobox', { name: 'Category' }).selectOption('Poetry');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page, messages.participant.updated)).toBeVisible();
-  await expect(entry(page, name)).toContainText('Poetry');
+    await search(page, name.toLowerCase().slice(0, -2));
+    await expect(entry(page, name)).toHaveCount(1);
+    await expect(entry(page, name)).toContainText('Use of African Proverbs');
+    await expectAccessible(page);
+    await entry(page, name).getByRole('button', { name: 'Edit' }).click();
+    await dialog(page).getByRole('combobox', { name: 'Category' }).selectOption('Poetry');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, messages.participant.updated)).toBeVisible();
+    await expect(entry(page, name)).toContainText('Poetry');
 
-  const remove = async () => {
-    await entry(page, name).getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog', { name: messages.participant.confirmDelete });
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(entry(page, name)).toHaveCount(0);
-  };
-  await remove();
-  await alert(page, deletionMessages.willBeDeleted(10, [name]))
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(entry(page, name)).toHaveCount(1);
-  await remove();
-  await page.goto('/about_us');
-  await expect.poll(() => storedWhere('participants', 'name', name)).toEqual([]);
-});
+    const remove = async () => {
+      await entry(page, name).getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: messages.participant.confirmDelete });
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(entry(page, name)).toHaveCount(0);
+    };
+    await remove();
+    await alert(page, deletionMessages.willBeDeleted(10, [name]))
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(entry(page, name)).toHaveCount(1);
+    await remove();
+    await page.goto('/about_us');
+    await expect.poll(() => storedWhere('participants', 'name', name)).toEqual([]);
+  },
+);
 
-test('a conflicting change is not overwritten without a question', { tag: '@desktop' }, async ({ page }) => {
-  const { id, path } = await storeParticipant();
-  await page.goto(`/admin/participants?open=${id}`);
-  await dialog(page).getByRole('textbox', { name: 'Phone' }).fill('0700 111 111');
-  await changeElsewhere(path, { phone: '0700 222 222' });
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alertdialog', { name: messages.admin.conflict('participant') });
-  await expect(conflict).toContainText('+254 700 222 222');
-  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(alert(page, messages.participant.updated)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  expect(await storedDocument(path)).toMatchObject({ phone: '+254 700 111 111' });
-});
+test(
+  'a conflicting change is not overwritten without a question',
+  { tag: ['@desktop', '@night'] },
+  async ({ page }) => {
+    const { id, path } = await storeParticipant();
+    await page.goto(`/admin/participants?open=${id}`);
+    await dialog(page).getByRole('textbox', { name: 'Phone' }).fill('0700 111 111');
+    await changeElsewhere(path, { phone: '0700 222 222' });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('alertdialog', { name: messages.admin.conflict('participant') });
+    await expect(conflict).toContainText('+254 700 222 222');
+    await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(alert(page, messages.participant.updated)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedDocument(path)).toMatchObject({ phone: '+254 700 111 111' });
+  },
+);
 
 test(
   'imports what is right in a file after it was confirmed, and exports what it imported',
@@ -137,7 +145,7 @@ test(
 
 test(
   'a file that is imported again doubles nothing, and its rows are said to be there already',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@night'] },
   async ({ page }) => {
     const entry = makeParticipant({ name: `Zawadi ${unique()}` });
     const another = makeParticipant({ name: `Zuri ${unique()}` });
@@ -193,7 +201,7 @@ test('what is exported can be imported again, and nothing is lost', { tag: '@des
 
 test(
   'a second browser loses its rights at once when they are revoked, and has them when granted',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@night'] },
   async ({ page, browser }) => {
     const account = await administrator();
     const { name } = await storeParticipant({ name: `Aaron ${unique()}` });

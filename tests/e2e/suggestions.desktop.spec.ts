@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { Suggestions } from '@ndeiya/domain/languages/suggestion';
@@ -67,6 +67,16 @@ async function finder() {
   return suggestionFinder([...demo, ...release, ...words]);
 }
 
+/** The files of the site that was built last: each suite has the same in a folder of its own. */
+function filesOfSite(): string[] {
+  const folders = readdirSync(inRoot('web')).filter((name) => /^dist(?!-server)/.test(name));
+  const builtAt = (folder: string) => statSync(inRoot('web', folder)).mtimeMs;
+  const [last = 'dist'] = folders.sort((one, other) => builtAt(other) - builtAt(one));
+  return readdirSync(inRoot('web', last), { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.join(last, file),
+  );
+}
+
 test('no suggestion is in a page that the server draws, in an answer or in a file that visitors get', async ({
   request,
 }) => {
@@ -77,14 +87,7 @@ test('no suggestion is in a page that the server draws, in an answer or in a fil
     expect(body.length, address).toBeGreaterThan(20);
     expect(find(textsOf(body)), address).toEqual([]);
   }
-  // The suite under test has the site's files in one of these folders.
-  const folders = readdirSync(inRoot('web')).filter((name) => /^dist(?!-server)/.test(name));
-  const files = folders.flatMap((folder) =>
-    readdirSync(inRoot('web', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(folder, file),
-    ),
-  );
-  const read = files.filter((file) => /\.(html|js|json|css|txt|webmanifest)$/.test(file));
+  const read = filesOfSite().filter((file) => /\.(html|js|json|css|txt|webmanifest)$/.test(file));
   expect(read.length).toBeGreaterThan(50);
   for (const file of read) expect(find([readFileSync(inRoot('web', file), 'utf8')]), file).toEqual([]);
 });
