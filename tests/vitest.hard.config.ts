@@ -15,8 +15,11 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
  * machine.
  */
 const MEASUREMENTS = ['tests/hard/growth.test.ts', 'tests/hard/participants.test.ts'];
-/** It starts two whole suites of its own for one test. */
-const BY_HAND_AND_AT_NIGHT = ['tests/hard/restart.test.ts'];
+/**
+ * The first starts two whole suites of its own for one test; the second plays in one day what browser tests and the others
+ * here play feature by feature.
+ */
+const BY_HAND_AND_AT_NIGHT = ['tests/hard/restart.test.ts', 'tests/hard/day.test.ts'];
 
 /**
  * They last over half a minute; those that wait most of their time beside those that work. `backup` and `entries` need a

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { webProjects } from '../web/vitest.projects';
 import { ROOT, sharedPackages } from './support/sharedPackages';
@@ -16,6 +17,8 @@ const nodeProjects = Object.entries(NODE_PROJECTS).map(([name, include]) => ({
 export default defineConfig({
   root: ROOT,
   test: {
+    // Vitest would leave one processor free, which of two is half of the machine once the API tests have ended.
+    maxWorkers: os.availableParallelism(),
     projects: [...webProjects, ...nodeProjects].map(({ test, ...project }, group) => {
       const { setupFiles, ...shared } = sharedPackages(group);
       return { ...project, test: { ...shared, ...test, setupFiles: [...setupFiles, ...test.setupFiles] } };

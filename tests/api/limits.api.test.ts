@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countsOf } from '../../functions/src/platform/callers';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { db, resetLimits, stored } from '../support/backend';
+import { firstBy } from '../support/night';
 import { deployedApi } from './support/deployed';
 import { withoutTriggers } from './support/withoutTriggers';
 
@@ -93,16 +94,22 @@ describe('one caller through Hosting', () => {
   );
 });
 
+/** What counts as one caller of IPv6 has a test of its own, so only the night sends the same crowd from there too. */
+const CROWDS: [what: string, clientOf: (caller: number) => string][] = [
+  ['IPv4', (caller) => `102.0.${String(caller)}.1`],
+  ['IPv6', (caller) => `2001:db8:${caller.toString(16)}::1`],
+];
+
 describe('many callers through Hosting', () => {
-  test.each([
-    ['IPv4', (caller: number) => `102.0.${String(caller)}.1`],
-    ['IPv6', (caller: number) => `2001:db8:${caller.toString(16)}::1`],
-  ])('up to the limits of %s do not affect a visitor behind the same edge', async (_what, clientOf) => {
-    const callers = 24;
-    const clientAt = (call: number) => clientOf(Math.floor(call / max));
-    expect(await letThrough(callers * max, (call) => `${clientAt(call)}, ${EDGE}`)).toBe(callers * max);
-    expect(await subscribe(`${INNOCENT}, ${EDGE}`)).toBe(201);
-  });
+  test.each(firstBy(1, CROWDS))(
+    'up to the limits of %s do not affect a visitor behind the same edge',
+    async (_what, clientOf) => {
+      const callers = 24;
+      const clientAt = (call: number) => clientOf(Math.floor(call / max));
+      expect(await letThrough(callers * max, (call) => `${clientAt(call)}, ${EDGE}`)).toBe(callers * max);
+      expect(await subscribe(`${INNOCENT}, ${EDGE}`)).toBe(201);
+    },
+  );
 
   test('share no document that is written more than some hundred times an hour', async () => {
     for (let caller = 0; caller < 30; caller += 1) await subscribe(`102.0.${String(caller)}.1, ${EDGE}`);

@@ -8,7 +8,7 @@ import { ports } from '../support/ports';
 import { env } from '../support/server';
 
 /** In CI more than the rules let one query read, otherwise the numbers of docs/scale.md. */
-const SIZES: EntriesSizes = HAS_SMALL_NUMBERS ? { many: 1_000, most: 2_000 } : { many: 5_000, most: 10_000 };
+const SIZES: EntriesSizes = HAS_SMALL_NUMBERS ? { many: 500, most: 1_000 } : { many: 5_000, most: 10_000 };
 
 test(
   `with ${String(SIZES.many)} entries each page of the list reads at most 51, and with ${String(SIZES.most)} the first page of the dashboard at most ten`,

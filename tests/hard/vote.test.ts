@@ -13,7 +13,7 @@ import { HAS_SMALL_NUMBERS } from '../support/night';
 import { YEAR } from '../support/slots';
 import { makeCast, putVote } from '../support/votes';
 
-const VOTES = HAS_SMALL_NUMBERS ? 480 : 1000;
+const VOTES = HAS_SMALL_NUMBERS ? 240 : 1000;
 const INSTANCES = 10;
 /** The phones of a hall that send at the same moment. */
 const AT_ONCE = 40;
