@@ -94,7 +94,7 @@ describe('one caller through Hosting', () => {
   );
 });
 
-/** What counts as one caller of IPv6 has a test of its own, so only the night sends the same crowd from there too. */
+/** The crowd from IPv6 comes by night only: a test of its own shows what counts as one caller there. */
 const CROWDS: [what: string, clientOf: (caller: number) => string][] = [
   ['IPv4', (caller) => `102.0.${String(caller)}.1`],
   ['IPv6', (caller) => `2001:db8:${caller.toString(16)}::1`],

@@ -6,7 +6,7 @@ const fault = {
   fileName: path.resolve('domain/src/people/age.ts'),
   mutatorName: 'EqualityOperator',
   replacement: 'age >\n 18',
-  location: { start: { line: 1 } },
+  location: { start: { line: 2 } },
 };
 
 test.each([

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 // Stryker loads this file with Node alone, which removes the types itself, so it imports nothing of the project.
 
-/** A fault that was asked about, as Stryker tells its reporters. Lines are counted from 0. */
+/** A fault that was asked about, as Stryker tells its reporters. Lines are counted from 1. */
 interface TriedFault {
   fileName: string;
   status: string;
@@ -20,7 +20,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 8
 class AsItGoes {
   onMutantTested({ fileName, status, mutatorName, replacement = '', location }: TriedFault): void {
     if (status !== 'Survived' && status !== 'NoCoverage') return;
-    const place = `${path.relative(process.cwd(), fileName)}:${String(location.start.line + 1)}`;
+    const place = `${path.relative(process.cwd(), fileName)}:${String(location.start.line)}`;
     process.stdout.write(`not noticed: ${place} ${mutatorName} → ${oneLine(replacement)}\n`);
   }
 }

@@ -9,26 +9,37 @@ import { byFolder, type FolderResult, readReport } from './report';
 
 /**
  * `npm run test:power` has Stryker put small faults into a copy of the checkout, one at a time, and run the unit tests
- * that reach the changed line. It names each fault that no test notices, at once and in a list at the end. `-- words` chooses files whose path has one of
- * the words. What was asked before and has not changed since is not asked again.
+ * that reach the changed line. It names each fault that no test notices, at once and in a list at the end. `-- words`
+ * chooses files whose path has one of the words. What was asked before and has not changed since is not asked again.
  */
 
 /** The code that decides, and the ways by which requests and marks travel, with the unit tests that are asked. */
 const AREAS = [
   {
-    name: 'server',
-    projects: ['domain', 'functions'],
+    name: 'requests',
+    projects: ['functions'],
+    folders: ['functions/src/http', 'functions/src/platform'],
+    // Every test of a resource reaches these, so that one fault would take minutes; and so would thousands of random bodies.
+    notAsked: ['functions/src/resources/**', 'functions/src/http/hostileBodies.test.ts'],
+  },
+  {
+    name: 'decisions',
+    projects: ['domain'],
     folders: [
-      'functions/src/http',
-      'functions/src/platform',
       'domain/src/consents',
       'domain/src/entries',
       'domain/src/judging',
       'domain/src/programme',
       'domain/src/results',
     ],
+    notAsked: [],
   },
-  { name: 'phone', projects: ['web', 'web-node', 'web-own-dom'], folders: ['web/src/phone/kit'] },
+  {
+    name: 'phone',
+    projects: ['web', 'web-node', 'web-own-dom'],
+    folders: ['web/src/phone/kit'],
+    notAsked: ['src/!(phone)/**', 'build/**'],
+  },
 ];
 
 /** Tests, texts and rows of the contract: a fault in them is another kind of fault. */
@@ -65,19 +76,17 @@ function install(): void {
   if (status !== 0) throw new UserError('Stryker could not be installed: see the lines above.');
 }
 
-/** Thousands of random bodies for each fault in `functions/src/http` would take longer than all other tests together. */
-const NOT_ASKED = ['**/node_modules/**', 'functions/src/http/hostileBodies.test.ts'];
-
-/** The configuration of the unit tests, with the projects of an area only. */
-const vitestConfig = (projects: readonly string[]) => `import { defineConfig } from 'vitest/config';
+/** The configuration of the unit tests, with the projects of an area and without those of its tests that are not asked. */
+const vitestConfig = ({ projects, notAsked }: Area) => `import { defineConfig } from 'vitest/config';
 import unit from './vitest.unit.config';
 
 const names = ${JSON.stringify(projects)};
+const notAsked = ${JSON.stringify(['**/node_modules/**', ...notAsked])};
 const projects = unit.test.projects
   .filter(({ test }) => names.includes(test.name))
   .map((project) => ({
     ...project,
-    test: { ...project.test, exclude: [...(project.test.exclude ?? []), ...${JSON.stringify(NOT_ASKED)}] },
+    test: { ...project.test, exclude: [...(project.test.exclude ?? []), ...notAsked] },
   }));
 export default defineConfig({ ...unit, test: { ...unit.test, projects } });
 `;
@@ -119,7 +128,7 @@ const strykerConfig = (name: string, mutate: readonly string[]) => {
 function ask(area: Area, folder: string, words: readonly string[]): FolderResult[] {
   const files = filesOf(area, words);
   if (files.length === 0) return [];
-  writeFileSync(path.join(folder, VITEST_CONFIG), vitestConfig(area.projects));
+  writeFileSync(path.join(folder, VITEST_CONFIG), vitestConfig(area));
   writeFileSync(path.join(folder, 'stryker.json'), JSON.stringify(strykerConfig(area.name, files)));
   const { status } = spawnSync(
     process.execPath,

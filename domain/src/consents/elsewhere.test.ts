@@ -69,6 +69,45 @@ describe('a refusal in the entry of somebody else', () => {
     expect(walkIn([no, here('', { method: 'witnessed' })], named).state).toBe('missing');
   });
 
+  test('comes after the team has decided, or in the same moment, and counts again', () => {
+    const named = { contact: mother.contact };
+    const byTeam = here('', { method: 'witnessed' });
+    const later = elsewhere({ decision: 'refused', purposes: NO_PURPOSES, given_at: day(3) });
+    const atOnce = elsewhere({ decision: 'refused', purposes: NO_PURPOSES, given_at: day(2) });
+    expect(walkIn([later, byTeam], named)).toMatchObject({ state: 'refused', needsTeam: true });
+    expect(walkIn([atOnce, byTeam], named)).toMatchObject({ state: 'refused', needsTeam: true });
+  });
+
+  test('is that of another family where neither guardian has a contact, or the one who refused has no name', () => {
+    const refusedBy = (guardian: { contact: string; name?: string }): DecidedConsent => ({
+      ...no,
+      guardian: { id: 'g7', ...guardian },
+    });
+    expect(walkIn([refusedBy({ contact: '', name: 'Njeri' })], { contact: '' })).toMatchObject({
+      state: 'missing',
+      needsTeam: false,
+    });
+    expect(walkIn([refusedBy({ contact: 'njeri@example.org' })])).toMatchObject({
+      state: 'missing',
+      needsTeam: false,
+    });
+  });
+
+  test('counts where one of the guardians who have decided there is this one, until a yes after the last of them', () => {
+    const father = { ...mother, id: 'g8', name: 'Kamau Mwangi', contact: 'kamau@example.org' };
+    const ofFather = elsewhere({
+      decision: 'refused',
+      purposes: NO_PURPOSES,
+      guardian: father,
+      given_at: day(5),
+    });
+    const named = { contact: mother.contact };
+    const yes = (count: number) => here(mother.contact, { given_at: day(count) });
+    expect(walkIn([no, ofFather], named).state).toBe('refused');
+    expect(walkIn([no, ofFather, yes(3)], named).state).toBe('refused');
+    expect(walkIn([no, ofFather, yes(6)], named).state).toBe('given');
+  });
+
   test('of which the guardian has thought better there refuses nobody', () => {
     expect(walkIn([no, elsewhere({ given_at: day(2) })], { contact: mother.contact }).state).toBe('missing');
   });

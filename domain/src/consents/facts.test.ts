@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
 import { allowsRecording, consentFacts, latestDecision, memberConsent } from './facts';
 import { NO_PURPOSES } from './purposes';
+import type { DecidedConsent } from './words';
 
 const minor = { id: 'm1', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian_id: 'g1' } as const;
 const other = { id: 'm2', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian_id: 'g2' } as const;
@@ -58,6 +59,20 @@ test('the later of two decisions is the latest, in whichever order they are read
   const newest = makeConsent({ decision: 'refused', given_at: later });
   expect(latestDecision(minor, [newest, earlier])).toBe(newest);
   expect(latestDecision(minor, [earlier, newest])).toBe(newest);
+});
+
+test('a decision about somebody else of the same name is not the latest, in this entry or in another', () => {
+  const own = makeConsent();
+  const ofAnother = makeConsent({ member: 'm2', person: 'p2', given_at: later });
+  const elsewhere = {
+    ...makeConsent({ entry: 'e2', person: 'p2', given_at: later }),
+    isElsewhere: true,
+  } as const;
+  const elsewhereInOtherPlace = { ...elsewhere, member: 'm2' };
+  expect(latestDecision(minor, [own, ofAnother])).toBe(own);
+  expect(latestDecision<DecidedConsent>(minor, [own, elsewhere])).toBe(own);
+  expect(latestDecision<DecidedConsent>(minor, [own, elsewhereInOtherPlace])).toBe(own);
+  expect(latestDecision({ ...minor, person: 'p2' }, [own, ofAnother])).toBe(ofAnother);
 });
 
 describe('consentFacts', () => {

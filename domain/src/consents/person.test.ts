@@ -144,3 +144,24 @@ describe('a decision about the person in another entry', () => {
     expect(counted([decided(1, other)], false)).toBe('missing');
   });
 });
+
+test('a decision about somebody who is joined with one member gets that member’s id, with several all of them, and others stay', () => {
+  const standsFor = joinedBy([
+    { persons: ['a', 'b'], same: true },
+    { persons: ['b', 'c'], same: true },
+  ]);
+  const of = (...persons: (string | undefined)[]) =>
+    aboutMembers<{ person?: string | null; joined?: readonly string[] }>(
+      persons.map((person) => ({ person })),
+      standsFor,
+    );
+  expect(of('a', undefined)({ person: 'c' })).toEqual({ person: 'a' });
+  expect(of('a', 'b')({ person: 'c' })).toEqual({ person: 'a', joined: ['a', 'b'] });
+  expect(of('a', 'b')({ person: 'b' })).toEqual({ person: 'b', joined: ['a', 'b'] });
+  for (const person of ['other', null, undefined]) {
+    const one = { person };
+    expect(of('a', undefined)(one)).toBe(one);
+  }
+  const own = { person: 'a' };
+  expect(of('a')(own)).toBe(own);
+});

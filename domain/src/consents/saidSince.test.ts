@@ -51,3 +51,32 @@ test('less was said about the same person in another entry, and about nobody by 
   expect(since({ entry: 'e2', member: 'm9', purposes: unnamed })).toBe('less');
   expect(since({ entry: 'e2', person: 'p9', purposes: unnamed, isElsewhere: true })).toBeNull();
 });
+
+const no = { decision: 'refused', purposes: NO_PURPOSES } as const;
+const STRANGER = { entry: 'e2', member: 'm2', person: 'p2', child: 'Amina Hassan' };
+
+test('a no is about the child by the place in the entry, by the person or by the name, and one of these is enough', () => {
+  expect(since({ ...no, ...STRANGER, entry: 'e1', member: 'm1' })).toBe('no');
+  expect(since({ ...no, ...STRANGER, person: 'p1' })).toBe('no');
+  expect(since({ ...no, ...STRANGER, child: 'Njeri wa Kamau' })).toBe('no');
+});
+
+test('a no about another child takes nothing, although it is in the same entry or in the same place of another one', () => {
+  expect(since({ ...no, ...STRANGER })).toBeNull();
+  expect(since({ ...no, ...STRANGER, entry: 'e1' })).toBeNull();
+  expect(since({ ...no, ...STRANGER, member: 'm1' })).toBeNull();
+});
+
+test('what was said at the very time of the yes, or withdrawn before it, takes nothing from it', () => {
+  expect(since({ ...no, given_at: at })).toBeNull();
+  expect(since({ given_at: before, withdrawn_at: at })).toBeNull();
+  expect(since({ given_at: before, withdrawn_at: before })).toBeNull();
+  expect(since({ purposes: unnamed, given_at: at })).toBeNull();
+});
+
+test('one of several decisions is enough', () => {
+  const among = (changes: Partial<DecidedConsent>) =>
+    saidSince({ entry: 'e1', member, at, purposes: ALL }, [decision({}), decision(changes)]);
+  expect(among(no)).toBe('no');
+  expect(among({ purposes: unnamed })).toBe('less');
+});

@@ -62,3 +62,21 @@ test('nobody decides through a contact of guardians with different names, or of 
 test('an empty contact is nobody else’s', () => {
   expect(use({ contact: '', leader: ['', null], organisers: [''] })).toBeNull();
 });
+
+test('spaces around a contact or a name make no other contact and no other family', () => {
+  expect(use({ contact: ' teacher@example.org', leader: ['teacher@example.org '] })).toBe('leader');
+  const names = [
+    'Wanjiku Kamau',
+    'Otieno Kamau ',
+    'Amina Kamau',
+    'Baraka Kamau  ',
+    'Zawadi Mwangi',
+    'Zuri Were',
+  ];
+  expect(use({ guardians: names.map((child) => guardian(child)) })).toBeNull();
+});
+
+test('two contacts that are neither numbers nor addresses are two', () => {
+  expect(use({ contact: 'at the shop', leader: ['by the church'] })).toBeNull();
+  expect(use({ contact: 'at the shop', leader: ['At the shop'] })).toBe('leader');
+});

@@ -3,11 +3,11 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SectionFacts, SectionStates } from '../kit/sectionFacts';
 import { AdminRoutes } from './routes';
 
-/** What becomes of every question to the database or the API, and how often the page has asked again. */
+/** Every question to the database or the API fails, or finds nothing. `retries` counts how often the page has asked again. */
 const world = vi.hoisted(() => ({ status: 'failed' as 'failed' | 'ready', retries: 0 }));
 
 interface Source {
@@ -82,6 +82,10 @@ const show = (path: string) =>
     </ThemeProvider>,
   );
 
+// On a busy machine the first page that uses these packages would be late.
+beforeAll(async () => {
+  await Promise.all(Object.values(files).map(({ section }) => section.load()));
+}, 120_000);
 beforeEach(() => {
   world.retries = 0;
 });
