@@ -19,6 +19,11 @@ test.each([
     false,
   ],
   ['the sentences in a text that does not name the archive', { ...named, archive: false }, false],
+  [
+    'one sentence in a text that does not name the archive',
+    { ...plain, purposes: { ...plain.purposes, archive_words: 'The words may stay.' } },
+    false,
+  ],
   ['the sentences where nothing is said of the archive', { ...named, archive: undefined }, false],
 ])('%s is accepted: %s', (_case, input, accepted) => {
   const read = termsInput.safeParse(input);
@@ -70,4 +75,11 @@ test('the archive is allowed where every decision that counts was made under a t
   expect(words(yes, { ...NO_PURPOSES, take_part: true, publish_media: true })).not.toHaveProperty(
     'archive_words',
   );
+});
+
+test('a decision that the team records has known boxes only, or none, which refuses', () => {
+  const accepts = (purposes: string) =>
+    recordedConsent.safeParse({ language: 'en', signed_as: 'Njeri', purposes }).success;
+  expect(['', 'take_part', 'take_part,photos'].map(accepts)).toEqual([true, true, true]);
+  expect(['take_part,nothing', 'nothing', 'take_part,'].map(accepts)).toEqual([false, false, false]);
 });
