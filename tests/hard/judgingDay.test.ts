@@ -23,7 +23,7 @@ import { putRound, type Seated, type StoredRound } from '../support/rounds';
  * half as many sheets still need two requests of each judge.
  */
 
-const [JUDGES, ENTRIES] = HAS_SMALL_NUMBERS ? [20, 50] : [20, 200];
+const [JUDGES, ENTRIES] = HAS_SMALL_NUMBERS ? [20, 100] : [20, 200];
 const SHEETS = JUDGES * ENTRIES;
 const HEAD = { by: 'h', name: 'h', kind: 'pass', role: 'head', edition: null } as const;
 const LONG_AGO = new Date(Date.now() - 3_600_000);

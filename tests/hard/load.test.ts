@@ -12,7 +12,7 @@ import { type LoadServer, type Memory, perSecond, startLoadServer, Tally, visito
 
 /** 200 visitors at once and 20 registrations a second: no error but 429, no lost write, memory flat. */
 
-const SECONDS = Number(process.env.LOAD_SECONDS ?? (HAS_SMALL_NUMBERS ? 15 : 60));
+const SECONDS = Number(process.env.LOAD_SECONDS ?? (HAS_SMALL_NUMBERS ? 30 : 60));
 const VISITORS = 200;
 const PAUSE_MS = 4000;
 const RATE = 20;
