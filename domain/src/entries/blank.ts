@@ -10,6 +10,8 @@ export const blankEntry = () =>
     kind: '',
     title: '',
     title_named: false,
+    title_refused: false,
+    stage_name_refused: false,
     stage_name: '',
     language: '',
     text: '',

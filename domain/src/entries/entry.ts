@@ -95,6 +95,9 @@ export const entries = defineCollection(
     shared_contact: z.optional(z.boolean()),
     /** The title has a word of a member's name in it, so that judges do not read it while the name is not public. */
     title_named: z._default(z.boolean(), true),
+    /** The title, or the stage name, names a child who has left and may not be named: it is hidden until another one is typed. */
+    title_refused: z._default(z.boolean(), false),
+    stage_name_refused: z._default(z.boolean(), false),
     /** The document in `entry_quotas` that counts the entry for its person; '' while it counts for nobody. */
     person_quota: z._default(z.string(), ''),
     /** The owner was reminded of the deadline. */

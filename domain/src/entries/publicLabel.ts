@@ -7,15 +7,20 @@ interface Labelled {
    * False where the entry has a member who is, or may be, a minor, unless each minor's guardian has agreed to the name.
    */
   name_public: boolean;
+  /** The stage name names a child who has left the entry and may not be named. */
+  stage_name_refused: boolean;
 }
 
 /** True where judges and everybody read a name and not the number. */
-export const isNamed = ({ stage_name, name_public }: Omit<Labelled, 'number'>): boolean =>
-  name_public && stage_name !== '';
+export const isNamed = ({ stage_name, name_public, stage_name_refused }: Omit<Labelled, 'number'>): boolean =>
+  name_public && stage_name !== '' && !stage_name_refused;
+
+/** The label of an entry that says no more than its number. */
+export const numberLabel = (number: string): string => (number === '' ? 'No.' : `No. ${number}`);
 
 /** True where the public name of an entry says no more than its number. */
 export const isNumberOnly = ({ number, stage_name }: Pick<Labelled, 'number' | 'stage_name'>): boolean =>
-  stage_name === publicLabel({ number, stage_name: '', name_public: false });
+  stage_name === numberLabel(number);
 
 /**
  * The only name of an entry in public: its stage name, or its number where it has none or the name is not public. The
@@ -23,6 +28,5 @@ export const isNumberOnly = ({ number, stage_name }: Pick<Labelled, 'number' | '
  * programme, and its label is for its owner and for organisers.
  */
 export function publicLabel({ number, ...name }: Labelled): string {
-  if (isNamed(name)) return name.stage_name;
-  return number === '' ? 'No.' : `No. ${number}`;
+  return isNamed(name) ? name.stage_name : numberLabel(number);
 }

@@ -1,4 +1,4 @@
-import { foldedLetters } from '../kernel/names';
+import { comparableName, foldedLetters } from '../kernel/names';
 import { isNamed } from './publicLabel';
 
 /** The fields that decide the title for judges and for everybody. */
@@ -6,6 +6,9 @@ interface Titled {
   title: string;
   stage_name: string;
   name_public: boolean;
+  stage_name_refused: boolean;
+  /** The title names a child who has left the entry and may not be named. */
+  title_refused: boolean;
   /** The title has a word of a member's name in it. Entries that are older than the field may have one. */
   title_named: boolean;
 }
@@ -25,11 +28,19 @@ export function namesSomebody(title: string, names: readonly string[]): boolean 
   });
 }
 
+/** The words of these names that are no words of the others. */
+export function wordsWithout(names: readonly string[], others: readonly string[]): string[] {
+  const split = (all: readonly string[]) => all.flatMap((name) => name.split(/\s+/u)).filter(Boolean);
+  const known = new Set(split(others).map(comparableName));
+  return split(names).filter((word) => !known.has(comparableName(word)));
+}
+
 /**
  * The title as judges and everybody may read it. Where no name is shown, a title with a name in it is left out: the number and
  * the category say which piece it is.
  */
-export function publicTitle({ title, stage_name, name_public, title_named }: Titled): string {
-  if (isNamed({ stage_name, name_public })) return title;
-  return title_named || namesSomebody(title, [stage_name]) ? '' : title;
+export function publicTitle({ title, title_named, title_refused, ...name }: Titled): string {
+  if (title_refused) return '';
+  if (isNamed(name)) return title;
+  return title_named || namesSomebody(title, [name.stage_name]) ? '' : title;
 }

@@ -1,16 +1,21 @@
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { type ArchiveItem, WORD_FIELDS } from '@ndeiya/domain/archive/item';
 import { mayShow } from '@ndeiya/domain/archive/steps';
+import { consents } from '@ndeiya/domain/consents/consent';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries } from '@ndeiya/domain/entries/entry';
+import { hiddenWords } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readableByIds } from '../../platform/documents';
+import { partsOf } from '../../platform/parts';
+import { decided } from '../consents/decided';
 import { archiveAnswer, wordsOf } from './answer';
-import type { Source } from './piece';
+import { pieceLabel, type Source } from './piece';
 import { hasLostNames, namingFields } from './publicPiece';
 
 /** The people of a piece, whose names may not be public. */
-type Named = Pick<Source, 'entry' | 'people'>;
+type Named = Pick<Source, 'entry' | 'people' | 'refused'>;
 
 const WORDS: ReadonlySet<string> = new Set(WORD_FIELDS);
 
@@ -46,7 +51,7 @@ function translatorsAnswer(item: ArchiveItem, named: Named): ArchiveAnswer {
   };
   return {
     ...answer,
-    label: may.name ? answer.label : '',
+    label: may.name ? pieceLabel(answer.label, named) : '',
     award: may.name ? answer.award : '',
     learnt_from: item.has_minor ? '' : answer.learnt_from,
     proposal,
@@ -54,14 +59,27 @@ function translatorsAnswer(item: ArchiveItem, named: Named): ArchiveAnswer {
   };
 }
 
-/** The people of these pieces, of which the name may not be shown. */
+/** The decisions about these entries: somebody who has left one may not be named. */
+async function decisionsOf(db: Firestore, ids: readonly string[]): Promise<StoredDecision[]> {
+  const all = db.collection(consents.path);
+  const found = await Promise.all(partsOf(ids).map((part) => all.where('entry', 'in', part).get()));
+  return found.flatMap(({ docs }) => docs.map(decided));
+}
+
+/** The people of these pieces, and the words that name those who have left. */
 async function peopleOf(db: Firestore, items: readonly ArchiveItem[]): Promise<(item: ArchiveItem) => Named> {
-  const ids = items.flatMap((item) => (mayShow(item).name ? [] : (item.entry ?? [])));
-  const [found, people] = await Promise.all([
+  const ids = [...new Set(items.flatMap(({ entry }) => entry ?? []))];
+  const [found, people, decisions] = await Promise.all([
     readableByIds(entries, ids, { db }),
     readableByIds(entryPeople, ids, { db }),
+    decisionsOf(db, ids),
   ]);
-  return ({ entry }) => ({ entry: found.get(entry ?? ''), people: people.get(entry ?? '') });
+  return ({ entry: id }) => {
+    const entry = id ?? '';
+    const present = people.get(entry);
+    const refused = present ? hiddenWords({ ...present, entry }, decisions) : [];
+    return { entry: found.get(entry), people: present, refused };
+  };
 }
 
 /** The pieces of a page that a translator may read. */

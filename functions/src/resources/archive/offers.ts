@@ -19,7 +19,7 @@ import { archiveAnswer } from './answer';
 import { makeWithdrawalCode } from './codes';
 import { expectMayReturn, lessTyped, widenedFields } from './offeredAgain';
 import { isOwner, type Offerer } from './offerer';
-import { itemRef, type Source, sourceIn } from './piece';
+import { itemRef, pieceLabel, type Source, sourceIn } from './piece';
 
 const notFound = () => new AppError('not-found', archiveMessages.notFound);
 const signedBy = ({ user, pass }: Offerer) => ({ owner: user?.uid ?? null, pass: pass?.id ?? null });
@@ -168,7 +168,7 @@ export class OfferService {
       id: before?.id ?? refOf(this.db, archive).doc().id,
       edition: entry.edition,
       entry: entry.id,
-      label: entry.stage_name,
+      label: pieceLabel(entry.stage_name, source),
       allowed: source.allowed,
       award: awardOf(source, before),
       award_from: 'results',

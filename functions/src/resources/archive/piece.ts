@@ -3,7 +3,9 @@ import { archive, type ArchiveItem, archivePublic } from '@ndeiya/domain/archive
 import { NOTHING_SHOWN, type PieceParts } from '@ndeiya/domain/archive/steps';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { hiddenWords } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, refOf } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
@@ -17,6 +19,8 @@ export interface Source {
   entry: Entry | undefined;
   people: EntryPeople | undefined;
   allowed: PieceParts;
+  /** The words that name those who have left the entry and may not be named. */
+  refused: readonly string[];
   /** The award of the entry in the published results; null where these cannot be read. */
   award: string | null;
   now: Date;
@@ -52,12 +56,14 @@ export async function sourceIn(
   const entry = readableIn(entries, found);
   const people = readableIn(entryPeople, persons);
   // An entry stays as long as its people want it to.
-  if (!entry) return { entry, people, allowed: NOTHING_SHOWN, award: '', now };
+  if (!entry) return { entry, people, allowed: NOTHING_SHOWN, refused: [], award: '', now };
   const [decisions, award] = await Promise.all([
     decisionsIn(transaction, db, entry),
     awardIn(transaction, db, entry),
   ]);
-  const read = { entry, people, award, now };
+  // Without the people nobody can tell who has left: then names are lost (`hasLostNames`).
+  const refused = people ? hiddenWords({ ...people, entry: id }, decisions) : [];
+  const read = { entry, people, refused, award, now };
   if (people) return { ...read, allowed: allowedInArchive({ ...people, entry: id }, decisions) };
   return { ...read, allowed: item ? allowedLater(item, decisions) : NOTHING_SHOWN };
 }
@@ -69,18 +75,29 @@ export function sourceOf(transaction: Transaction, db: Firestore, item: ArchiveI
     entry: undefined,
     people: undefined,
     allowed: item.allowed,
+    refused: [],
     award: '',
     now: new Date(),
   });
+}
+
+/** The name beside a piece; '' where it names a child who has left the entry and may not be named. */
+export function pieceLabel(label: string, { entry, refused }: Pick<Source, 'entry' | 'refused'>): string {
+  const isRefused = entry?.stage_name_refused === true && label === entry.stage_name;
+  return isRefused || namesSomebody(label, refused) ? '' : label;
 }
 
 /**
  * A piece with what its source says now: what is allowed, if a minor is in it, and the award of the results. Where these
  * cannot be read the award stays, until the night has made them anew.
  */
-export const withSource = (item: ArchiveItem, { entry, allowed, award }: Source): ArchiveItem => ({
-  ...item,
-  allowed,
-  has_minor: entry?.has_minor ?? item.has_minor,
-  award: item.award_from === 'results' ? (award ?? item.award) : item.award,
-});
+export function withSource(item: ArchiveItem, source: Source): ArchiveItem {
+  const { entry, allowed, award } = source;
+  return {
+    ...item,
+    allowed,
+    label: pieceLabel(item.label, source),
+    has_minor: entry?.has_minor ?? item.has_minor,
+    award: item.award_from === 'results' ? (award ?? item.award) : item.award,
+  };
+}

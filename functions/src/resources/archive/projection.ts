@@ -33,8 +33,8 @@ async function followConsent({ db, bucket }: Deps, id: string): Promise<void> {
     const source = await sourceOf(transaction, db, item);
     const next = withSource(item, source);
     if (item.state === 'published') return followPublished(transaction, db, { item, next, source });
-    const { allowed, has_minor, award } = next;
-    transaction.update(itemRef(db, id), { allowed, has_minor, award });
+    const { allowed, has_minor, award, label } = next;
+    transaction.update(itemRef(db, id), { allowed, has_minor, award, label });
     return null;
   });
   if (path !== null) await deleteFiles(await bucket(), [path]);
@@ -62,7 +62,8 @@ async function followPublished(
   if (isHidden(next, piece, source))
     return withdrawnIn(transaction, db, { item: next, by: 'system', reason: 'consent', now: source.now })
       .path;
-  const isSame = next.award === item.award && isDeepStrictEqual(next.allowed, item.allowed);
+  const isSame =
+    next.award === item.award && next.label === item.label && isDeepStrictEqual(next.allowed, item.allowed);
   if (exists && isSame) return null;
   const sound = piece.sound === null ? null : next.sound;
   transaction.set(itemRef(db, item.id), { ...next, sound, updated_at: source.now });

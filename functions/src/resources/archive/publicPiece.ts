@@ -86,10 +86,14 @@ export const unknownFields = (piece: Free, published: Free | null): string[] =>
 /** The public fields that hold a name which is not public. */
 export function namingFields(
   piece: Free,
-  { entry, people }: Pick<Source, 'entry' | 'people'>,
+  { entry, people, refused }: Pick<Source, 'entry' | 'people' | 'refused'>,
   may: PieceParts,
 ): string[] {
-  if (may.name) return [];
-  const names = [...(people?.members.map(({ name }) => name) ?? []), entry?.stage_name ?? ''];
-  return fieldsNaming(Object.fromEntries(FREE_FIELDS.map((field) => [field, piece[field] ?? ''])), names);
+  const unnamed = may.name
+    ? []
+    : [...(people?.members.map(({ name }) => name) ?? []), entry?.stage_name ?? ''];
+  const texts = Object.fromEntries(FREE_FIELDS.map((field) => [field, piece[field] ?? '']));
+  const naming = new Set(fieldsNaming(texts, [...unnamed, ...refused]));
+  if (entry?.title_refused && piece.title === entry.title) naming.add('title');
+  return [...naming];
 }

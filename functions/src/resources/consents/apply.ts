@@ -1,11 +1,13 @@
 import { consents } from '@ndeiya/domain/consents/consent';
-import { type ConsentFacts, consentFacts, type ConsentPeople } from '@ndeiya/domain/consents/facts';
+import { leaving, leavingNames } from '@ndeiya/domain/consents/goneNames';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import type { Member } from '@ndeiya/domain/consents/words';
+import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { type EntryFacts, entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
+import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type GetQuery, readableByIds, readableIn } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
@@ -141,19 +143,48 @@ export async function decisionsIn(
   return [...once.values()].toReversed().map(aboutMembers<StoredDecision>(members, standsFor));
 }
 
+type People = Omit<ConsentPeople, 'entry'>;
+
+interface Applied {
+  /** The entry with its texts after the change. */
+  entry: Of & Parameters<typeof entryFacts>[0];
+  people: People;
+  /** The people before the change. */
+  before?: People | undefined;
+}
+
+/** The names of those who leave the entry and may not be named, as was decided while they were in it. */
+async function namesOfLeaving(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, people: { members }, before }: Applied,
+): Promise<string[]> {
+  if (!before || leaving(before.members, members).length === 0) return [];
+  const decisions = await decisionsIn(transaction, db, { ...entry, members: before.members });
+  return leavingNames({ ...before, entry: entry.id }, members, decisions);
+}
+
 /**
- * The fields `has_minor`, `consent` and `name_public` of an entry with these people, for the transaction that writes
- * them. It only reads, so it must be called before the transaction's writes. Each change of people calls it, because a
- * consent belongs to one member, one guardian and one contact.
+ * The fields of an entry that follow from these people and from its texts, such as `consent` and `name_public`, for the
+ * transaction that writes them. It only reads, so it must be called before the transaction's writes. Each change of people
+ * or of a text calls it, because a consent belongs to one member, one guardian and one contact.
  */
 export async function applyConsent(
   transaction: Transaction,
   db: Firestore,
-  { entry, people }: { entry: Of; people: Omit<ConsentPeople, 'entry'> },
-): Promise<ConsentFacts> {
+  applied: Applied,
+): Promise<EntryFacts & Pick<Entry, 'title_named'>> {
+  const { entry, people } = applied;
   const { members } = people;
-  return consentFacts(
-    { ...people, entry: entry.id },
-    await decisionsIn(transaction, db, { ...entry, members }),
-  );
+  const [decisions, left] = await Promise.all([
+    decisionsIn(transaction, db, { ...entry, members }),
+    namesOfLeaving(transaction, db, applied),
+  ]);
+  // The name of a member may have been corrected since somebody decided.
+  const decidedAs = decisions.flatMap((one) => (one.entry === entry.id ? one.child : []));
+  const names = [...members.map(({ name }) => name), ...decidedAs];
+  return {
+    ...entryFacts(entry, { people, decisions, left }),
+    title_named: namesSomebody(entry.title, names),
+  };
 }

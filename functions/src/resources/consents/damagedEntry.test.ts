@@ -1,6 +1,6 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
-import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { numberLabel } from '@ndeiya/domain/entries/publicLabel';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
@@ -19,7 +19,7 @@ vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () =>
 
 const HOLDER = { id: 'link', name: 'Njeri Wambui' };
 const NAMED = { number: 'A7', stage_name: 'Amina the Poet', name_public: true };
-const HIDDEN = publicLabel({ ...NAMED, name_public: false });
+const HIDDEN = numberLabel(NAMED.number);
 
 let { memory, enter } = groupWithGuardians();
 const entry = () => memory.fields('entries/amina') ?? {};

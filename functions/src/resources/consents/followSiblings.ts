@@ -1,8 +1,9 @@
-import { allowsRecording, type ConsentFacts, consentFacts } from '@ndeiya/domain/consents/facts';
+import { allowsRecording, type ConsentFacts } from '@ndeiya/domain/consents/facts';
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isGiven, isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
@@ -66,8 +67,16 @@ export const endsConsent = (
 ): boolean => before === 'given' && consent !== 'given';
 
 /** True where the entry has these fields already. */
-export const hasFacts = ({ has_minor, consent, name_public }: Entry, facts: ConsentFacts): boolean =>
-  facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
+export const hasFacts = (entry: Entry, facts: Followed['facts']): boolean => {
+  const { has_minor, consent, name_public, title_refused, stage_name_refused } = { ...entry, ...facts };
+  return (
+    entry.has_minor === has_minor &&
+    entry.consent === consent &&
+    entry.name_public === name_public &&
+    entry.title_refused === title_refused &&
+    entry.stage_name_refused === stage_name_refused
+  );
+};
 
 interface ChangedDecisions {
   changed: ReadonlyMap<string, StoredDecision>;
@@ -79,7 +88,7 @@ function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Fol
   if (!people) return followedWithoutPeople(entry, [...changed.values()]);
   const all = decidedIn(sibling, changed);
   const said = all.filter(({ id }) => changed.has(id));
-  const read = consentFacts({ ...people, entry: entry.id }, all);
+  const read = entryFacts(entry, { people, decisions: all });
   return {
     facts: isSalvaged ? factsOfSalvaged(read, entry) : read,
     media: losesMedia({ ...sibling, people }, { said, after: all, isOld }) ? NO_MEDIA : undefined,

@@ -1,5 +1,5 @@
-import { consentFacts } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { jointsIn, jointsOf, personLinks, touchedPersons } from '@ndeiya/domain/people/personLink';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -81,7 +81,7 @@ export async function followWhereBehind(db: Firestore, id: string, noes: readonl
     // A piece of the archive follows from more than the fields of the entry.
     if (entry.archive || salvagedFor !== undefined) return true;
     const decisions = await decisionsIn(transaction, db, { ...entry, noes: () => Promise.resolve(noes) });
-    return !hasFacts(entry, consentFacts({ ...people, entry: id }, decisions));
+    return !hasFacts(entry, entryFacts(entry, { people, decisions }));
   };
   if (await db.runTransaction(look, { readOnly: true })) await followDecisions(db, id);
 }

@@ -2,7 +2,6 @@ import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import {
   allowsRecording,
   type ConsentFacts,
-  consentFacts,
   type ConsentPeople,
   isGiven,
 } from '@ndeiya/domain/consents/facts';
@@ -10,6 +9,7 @@ import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild, TEAM } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -47,7 +47,7 @@ const WITHOUT_PEOPLE: Omit<ConsentFacts, 'has_minor'> = { consent: 'refused', na
 
 function factsOf({ people, salvagedFor }: Found, entry: Entry, decisions: readonly Consent[]) {
   if (!people) return WITHOUT_PEOPLE;
-  const facts = consentFacts({ ...people, entry: entry.id }, decisions);
+  const facts = entryFacts(entry, { people, decisions });
   return salvagedFor === undefined ? facts : factsOfSalvaged(facts, entry);
 }
 

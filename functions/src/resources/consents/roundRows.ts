@@ -5,9 +5,19 @@ import { roundEntries, type RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 
-type Labelled = Pick<Entry, 'stage_name' | 'name_public' | 'title' | 'title_named'>;
+type Labelled = Pick<
+  Entry,
+  'stage_name' | 'name_public' | 'stage_name_refused' | 'title' | 'title_named' | 'title_refused'
+>;
 
-const GONE: Labelled = { stage_name: '', name_public: false, title: '', title_named: true };
+const GONE: Labelled = {
+  stage_name: '',
+  name_public: false,
+  stage_name_refused: false,
+  title: '',
+  title_named: true,
+  title_refused: false,
+};
 
 /** Judges may read these fields. After the entry was deleted they read only its number. */
 export function labelOf({ number }: Pick<RoundEntry, 'number'>, entry: Labelled | undefined) {

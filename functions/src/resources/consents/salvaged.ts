@@ -115,6 +115,8 @@ const lostEntry = () => ({
   consent: 'missing' as const,
   name_public: false,
   title_named: true,
+  title_refused: true,
+  stage_name_refused: true,
   seq: 0,
 });
 

@@ -2,6 +2,7 @@ import type { ConsentFacts } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isGiven, isOfPerson, isSameChild } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryFacts } from '@ndeiya/domain/entries/entryFacts';
 import type { hideIn } from './hidePiece';
 import type { NO_MEDIA } from './media';
 import type { MemberId } from './people';
@@ -29,7 +30,7 @@ export const namedIn = (decisions: readonly StoredDecision[], child: Child): Set
 
 /** The fields and the piece of one of these entries, as they follow from what was decided. */
 export interface Followed {
-  facts: ConsentFacts;
+  facts: ConsentFacts & Partial<EntryFacts>;
   media: typeof NO_MEDIA | undefined;
   /** It takes a permission back that a piece of the archive may rest on. */
   hides: Parameters<typeof hideIn>[2] | null;

@@ -69,7 +69,7 @@ function setFewest(members_min: number): void {
 
 /** Writes what follows from the people and decisions into the entry and its line, as each step of the server does. */
 async function follow(): Promise<void> {
-  const of = { id: 'choir', owner: null, edition: YEAR_OF_GROUP, group: 'g1' };
+  const of = { ...entry(), id: 'choir' };
   const facts = await memory.db.runTransaction((transaction) =>
     applyConsent(transaction, memory.db, { entry: of, people: peopleNow() }),
   );

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { knownAfter } from '@ndeiya/domain/consents/known';
 import { blankEntry } from '@ndeiya/domain/entries/blank';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
+import { withTexts } from '@ndeiya/domain/entries/entryFacts';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { memberPersons, registeredPerson } from '@ndeiya/domain/entries/persons';
-import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import type { Roster, RosterEntry } from '@ndeiya/domain/groups/decide';
 import type { Group } from '@ndeiya/domain/groups/group';
 import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
@@ -49,8 +49,9 @@ const entryOf = (
 ): Omit<Entry, 'has_minor' | 'consent' | 'name_public'> => {
   const { members: _members, state: _state, ...piece } = said;
   const before = stored?.entry;
+  const own = before ?? { ...blankEntry(), owner: null, created_at: now };
   return {
-    ...(before ?? { ...blankEntry(), owner: null, created_at: now }),
+    ...withTexts(own, piece),
     ...piece,
     edition: group.edition,
     group: group.id,
@@ -88,14 +89,12 @@ export async function prepareDraft(
   const known = knownAfter({ before: before.members, known: before.known, after: members, ofAge: [], now });
   const people = { ...before, members, guardians, known };
   const entry = entryOf(draft, context);
-  const names = members.map(({ name }) => name);
   const [facts, participant] = await Promise.all([
-    applyConsent(transaction, db, { entry: { ...entry, ...context.shared }, people }),
+    applyConsent(transaction, db, { entry: { ...entry, ...context.shared }, people, before }),
     transaction.get(db.collection(participants.path).doc(said.id)),
   ]);
-  const title_named = namesSomebody(said.title, names);
   const registered_name = registeredName(draft, { group, members });
-  return { entry: { ...entry, ...facts, title_named }, people, isNew: !stored, registered_name, participant };
+  return { entry: { ...entry, ...facts }, people, isNew: !stored, registered_name, participant };
 }
 
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);

@@ -20,6 +20,8 @@ const FOLLOWED = [
   'name_public',
   'title',
   'title_named',
+  'title_refused',
+  'stage_name_refused',
   'state',
   'recording',
 ] as const;

@@ -1,5 +1,5 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { numberLabel, publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { personLinks } from '@ndeiya/domain/people/personLink';
 import { type Slot, slots } from '@ndeiya/domain/programme/slot';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -14,15 +14,22 @@ import { countingOps, playedSlot, storedOpsIn } from './replay';
 import { programmeRef, rebuildLines, slotRef, slotsIn, writeSlots } from './store';
 
 /** The fields of an entry that its line repeats. */
-const FOLLOWED = ['number', 'stage_name', 'name_public', 'category', 'state', 'consent'] as const;
+const FOLLOWED = [
+  'number',
+  'stage_name',
+  'name_public',
+  'stage_name_refused',
+  'category',
+  'state',
+  'consent',
+] as const;
 
 type Followed = Pick<Entry, (typeof FOLLOWED)[number]>;
 
 /** The fields of a line that follow from the entry and its people; without an entry, what is left of it. */
 function followedFields(slot: Slot, entry: Followed | undefined, persons: readonly string[] = slot.persons) {
   if (!entry) {
-    const label = publicLabel({ number: slot.number, stage_name: '', name_public: false });
-    return { label, withdrawn: true };
+    return { label: numberLabel(slot.number), withdrawn: true };
   }
   const { number, category, consent } = entry;
   const withdrawn = entry.state !== 'accepted';
@@ -42,8 +49,13 @@ function fieldsOfUnreadable(
   { label, number }: Slot,
   stored: DocumentSnapshot,
 ): Pick<Slot, 'label' | 'consent'> {
-  const { name_public = false, consent = 'missing' } = readableFields(entries, stored);
-  return { label: name_public ? label : publicLabel({ number, stage_name: '', name_public }), consent };
+  const {
+    name_public = false,
+    stage_name_refused = false,
+    consent = 'missing',
+  } = readableFields(entries, stored);
+  const isShown = name_public && !stage_name_refused;
+  return { label: isShown ? label : numberLabel(number), consent };
 }
 
 /** Makes one line again from its entry as it is now, and from its operations. It may run twice. */

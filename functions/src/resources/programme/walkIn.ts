@@ -5,7 +5,6 @@ import type { entryApi, WalkInInput } from '@ndeiya/domain/entries/entryApi';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { performersOf, withPersons } from '@ndeiya/domain/entries/persons';
-import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -47,15 +46,16 @@ function beginning(
   return { participant, piece, typed };
 }
 
-/** The fields of a new entry that follow from its members. A guardian may have said no about one in another entry. */
-async function aboutMembers(
+/** The entry with what follows from its members. A guardian may have said no about one in another entry. */
+async function withFacts(
   transaction: Transaction,
   db: Firestore,
-  { entry, members, title = '' }: { entry: Entry; members: EntryMember[]; title: string | undefined },
-) {
-  const names = members.map(({ name }) => name);
-  const facts = await applyConsent(transaction, db, { entry, people: { members, guardians: [] } });
-  return { title_named: namesSomebody(title, names), ...facts };
+  { entry, members }: { entry: Entry; members: EntryMember[] },
+): Promise<Entry> {
+  return {
+    ...entry,
+    ...(await applyConsent(transaction, db, { entry, people: { members, guardians: [] } })),
+  };
 }
 
 /** The typed members, each with a person of its own: nothing tells who else they may be. */
@@ -99,8 +99,7 @@ async function walkIn(
     const edition = { year, event_date: rules.edition.event_date };
     const made = newEntry({ participant: { ...participant, id: ref.id }, edition, peers: [] });
     const members = typed ? newcomers(typed) : made.members;
-    const about = await aboutMembers(transaction, db, { entry: made.entry, members, title: piece.title });
-    const entry = { ...made.entry, ...piece, ...about };
+    const entry = await withFacts(transaction, db, { entry: { ...made.entry, ...piece }, members });
     const quota = await readCategoryQuota(transaction, db, entry);
     const records = arrived({ entry, members, email: participant.email, phone: participant.phone, quota });
     const step = { to: 'accepted', actor: 'organiser', by } as const;

@@ -1,5 +1,5 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { numberLabel, publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
 import { roundEntries } from '@ndeiya/domain/judging/round';
 import { inOrderOfIds } from '@ndeiya/domain/results/order';
@@ -33,7 +33,7 @@ function shownOf({ id, number }: ListedEntry, entry: Entry | undefined, isOut: b
   return {
     id,
     number,
-    label: publicLabel({ stage_name: '', name_public: false, ...entry, number }),
+    label: entry ? publicLabel({ ...entry, number }) : numberLabel(number),
     category: entry?.category ?? '',
     title: entry ? publicTitle(entry) : '',
     withdrawn: isOut || entry?.state !== 'accepted',

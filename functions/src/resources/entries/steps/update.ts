@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { knownAfter } from '@ndeiya/domain/consents/known';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entries/entry';
+import { withTexts } from '@ndeiya/domain/entries/entryFacts';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isGuardiansToSay } from '@ndeiya/domain/entries/guardiansToSay';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { memberPersons, performsAlone } from '@ndeiya/domain/entries/persons';
-import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { isMasked } from '@ndeiya/domain/groups/maskContact';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -148,6 +148,26 @@ function expectSamePerson(
   if (isGuardiansToSay(before, after)) throw invalidFields({ guardians: entryApiMessages.guardiansToSay });
 }
 
+/** The fields that follow from the people and the texts after the change, where it concerns one of these. */
+async function factsAfter(
+  transaction: Transaction,
+  db: Firestore,
+  {
+    saving: { records, update, shared },
+    people,
+  }: { saving: Saving; people: EntryWithHistory['people'] | null },
+): Promise<Partial<Entry>> {
+  const { title, stage_name } = update.input;
+  if (!people && title === undefined && stage_name === undefined) return {};
+  const texts = { ...(title !== undefined && { title }), ...(stage_name !== undefined && { stage_name }) };
+  const entry = { ...withTexts(records.entry, texts), ...shared };
+  const before = records.people;
+  const facts = await applyConsent(transaction, db, { entry, people: people ?? before, before });
+  if (people) return facts;
+  const { title_named, title_refused, stage_name_refused } = facts;
+  return { title_named, title_refused, stage_name_refused };
+}
+
 /** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
 async function prepare(transaction: Transaction, db: Firestore, saving: Saving) {
   const { records, rules, update } = saving;
@@ -157,14 +177,7 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
   const by = update.by.uid;
   const people = await peopleAfter((query) => transaction.get(query), db, { ...saving, now: at });
   if (people) expectSamePerson(records, people, update.by);
-  const facts =
-    people && (await applyConsent(transaction, db, { entry: { ...entry, ...saving.shared }, people }));
-  const { members } = people ?? records.people;
-  const title_named = namesSomebody(
-    update.input.title ?? entry.title,
-    members.map(({ name }) => name),
-  );
-  const fields = { ...facts, title_named };
+  const fields = await factsAfter(transaction, db, { saving, people });
   if (category === undefined || category === entry.category) return { at, move: null, people, fields };
   const participant = await moveParticipant(transaction, db, { entry, category, by, at });
   const actor = isOwners(entry, update.by) ? 'owner' : 'organiser';

@@ -3,10 +3,10 @@ import { knownAfter } from '@ndeiya/domain/consents/known';
 import { REMOVED_NAME } from '@ndeiya/domain/contract/namedPeople';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
+import { withTexts } from '@ndeiya/domain/entries/entryFacts';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { memberPersons, registeredPerson } from '@ndeiya/domain/entries/persons';
-import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { DocumentData, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -115,6 +115,7 @@ async function followCategory(
 
 /** `corrected` is null where nobody has the old name. */
 type People = Pick<DocumentSnapshot, 'ref' | 'exists'> & {
+  stored?: EntryPeople;
   corrected: Pick<EntryPeople, 'members' | 'guardians' | 'known'> | null;
   /** The registered name and its person, where the people follow another one by now. */
   registered?: Required<Pick<EntryPeople, 'registered_name' | 'registered_person'>>;
@@ -150,11 +151,11 @@ async function peopleOf(
     }));
   const registered = name !== '' &&
     name !== stored.registered_name && { registered: registeredAs(name, stored, members) };
-  if (!members) return { ref, exists, corrected: null, ...registered };
+  if (!members) return { ref, exists, stored, corrected: null, ...registered };
   const { guardians, known: before } = stored;
   const now = new Date();
   const known = knownAfter({ before: stored.members, known: before, after: members, ofAge: [], now });
-  return { ref, exists, corrected: { members, guardians, known }, ...registered };
+  return { ref, exists, stored, corrected: { members, guardians, known }, ...registered };
 }
 
 function writePeople(transaction: Transaction, people: People, { owner }: Partial<Entry>): void {
@@ -171,16 +172,17 @@ function writePeople(transaction: Transaction, people: People, { owner }: Partia
   if (people.exists && Object.keys(fields).length > 0) transaction.update(people.ref, fields);
 }
 
-/** The fields of an entry that follow from its people, where one of them has a corrected name. */
-async function factsOf(
+/** The entry as it follows from its people, where a member or the stage name has a corrected name. */
+async function withFacts(
   transaction: Transaction,
   db: Firestore,
-  { entry, people: { corrected } }: { entry: Entry; people: People },
+  { entry, fields, people: { corrected, stored } }: { entry: Entry; fields: Partial<Entry>; people: People },
 ): Promise<Partial<Entry>> {
-  if (!corrected) return {};
-  const facts = await applyConsent(transaction, db, { entry, people: corrected });
-  const names = corrected.members.map(({ name }) => name);
-  return { ...facts, title_named: namesSomebody(entry.title, names) };
+  const people = corrected ?? (fields.stage_name === undefined ? undefined : stored);
+  if (!people) return fields;
+  const next = { ...withTexts(entry, fields), ...fields };
+  const facts = await applyConsent(transaction, db, { entry: next, people, before: stored });
+  return { ...fields, ...facts };
 }
 
 interface Read extends Following {
@@ -198,8 +200,8 @@ const isMoved = ({ entry, before, after }: Following): boolean => {
 /** Computes and writes the entry as it follows from its participant. */
 async function follow(transaction: Transaction, db: Firestore, read: Read): Promise<void> {
   const { entry, participant, people } = read;
-  const fields = followed(read);
-  const facts = await factsOf(transaction, db, { entry, people });
+  const changed = followed(read);
+  const fields = await withFacts(transaction, db, { entry, fields: changed, people });
   const move = isMoved(read)
     ? await followCategory(transaction, db, { ...read, ref: participant.ref })
     : null;
@@ -208,10 +210,10 @@ async function follow(transaction: Transaction, db: Firestore, read: Read): Prom
     return;
   }
   const updated_at = new Date();
-  const next = { ...(move?.entry ?? entry), ...fields, ...facts, seq: entry.seq + 1, updated_at };
+  const next = { ...(move?.entry ?? entry), ...fields, seq: entry.seq + 1, updated_at };
   if (move) await move.write(next);
   else storeEntry(transaction, db, next);
-  writePeople(transaction, people, fields);
+  writePeople(transaction, people, changed);
 }
 
 /** Updates an entry from its participant, which it reads again, because events arrive late and in any order. */

@@ -1,6 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
 import { csvOf } from '../../kit/csv';
 import { ENTRY_CHIPS } from '../../kit/entryChips';
 import { optionalLengthText } from '../entryStates';
@@ -13,7 +14,7 @@ const publicFields = (entry: Entry): string[] => [
   entry.number,
   publicLabel(entry),
   entry.category,
-  entry.name_public ? entry.title : '',
+  entry.name_public ? publicTitle(entry) : '',
   entry.language,
   optionalLengthText(entry.duration_s),
   ENTRY_CHIPS[entry.state].label,

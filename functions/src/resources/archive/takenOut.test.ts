@@ -1,0 +1,72 @@
+import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN, decision, OFFER, OWNER, type Stage, stage } from '../../testing/archiveStage';
+import { changed } from '../../testing/archiveWays';
+import { listedForTranslators } from './forTranslators';
+
+let at: Stage;
+/** A guardian has refused for a child who is in the entry no more; the child who is left may be named. */
+const refuse = () => {
+  const no = { ...decision(NO_PURPOSES), decision: 'refused', member: 'm2', child: 'Amina Wambui' };
+  at.stored.put('consents/c2', no);
+};
+const publicOf = (id: string) => at.stored.fields(`archive_public/${id}`);
+
+async function published(changes: Partial<typeof OFFER> = {}): Promise<string> {
+  const { item } = await at.offered(OWNER, { ...OFFER, ...changes });
+  const { rev } = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
+  const reviewed = await at.pieces.review(ADMIN, item.id, { rev, part: 'words' });
+  await at.pieces.publish(item.id, reviewed.rev);
+  return item.id;
+}
+
+beforeEach(() => {
+  at = stage(true);
+  const entry = at.stored.fields('entries/e1');
+  at.stored.put('entries/e1', { ...entry, stage_name: 'Amina and the Larks' });
+});
+
+describe('a piece with the name of a refused child who has left its entry', () => {
+  test('is not published where a field names the child', async () => {
+    refuse();
+    await expect(published({ title: "Amina's river" })).rejects.toMatchObject({
+      fields: { title: texts.namesSomebody },
+    });
+  });
+
+  test('is published without the label that names the child', async () => {
+    refuse();
+    expect(publicOf(await published())).toMatchObject({ title: 'Rũũĩ', label: '', text: 'One\nTwo\nThree' });
+  });
+
+  test('is not published under a title that is hidden in the entry', async () => {
+    const entry = at.stored.fields('entries/e1');
+    at.stored.put('entries/e1', { ...entry, title_refused: true, stage_name_refused: true });
+    await expect(published()).rejects.toMatchObject({ fields: { title: texts.namesSomebody } });
+  });
+
+  test('loses its label once the guardian refuses', async () => {
+    const id = await published();
+    expect(publicOf(id)).toMatchObject({ label: 'Amina and the Larks' });
+    refuse();
+    await changed(at, 'consents/c2');
+    expect(publicOf(id)).toMatchObject({ label: '', text: 'One\nTwo\nThree' });
+  });
+
+  test('is withdrawn once the guardian refuses where its words name the child', async () => {
+    const id = await published({ text: 'Amina sings' });
+    refuse();
+    await changed(at, 'consents/c2');
+    expect(publicOf(id)).toBeUndefined();
+  });
+
+  test('is read by translators without the label, and not at all where its words name the child', async () => {
+    refuse();
+    const { item } = await at.offered(OWNER, OFFER);
+    const listed = (text: string) =>
+      listedForTranslators(at.db, [{ ...item, label: 'Amina and the Larks', text }]);
+    expect(await listed('One')).toMatchObject([{ label: '', text: 'One' }]);
+    expect(await listed('Amina sings')).toEqual([]);
+  });
+});
