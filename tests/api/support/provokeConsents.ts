@@ -12,9 +12,11 @@ export function provokeConsents(code: ErrorCode, target: Target): Promise<Answer
   return target.name === 'consents.request' ? withoutChild(target) : aboutNobody(target);
 }
 
-/** Nobody has decided, and the child has left the entry. */
+/** Nobody has decided, the child has left the entry, and the link does not say about whom it has asked. */
 async function withoutChild(target: Target): Promise<Answer> {
   const sample = await sampleOf(target);
+  const links = await db.collection('passes').where('entry', '==', sample.id).get();
+  for (const { ref } of links.docs) await ref.update({ asked: null });
   await db.doc(`entry_people/${sample.id ?? ''}`).update({ members: [] });
   return callSample(target, sample);
 }
