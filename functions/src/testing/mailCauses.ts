@@ -27,7 +27,10 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   later: { by: 'anybody', limits: ['consentNewsPerRecipient'] },
   withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
   overruled: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
-  entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },
+  entryMail: {
+    by: 'anybody',
+    limits: ['entryMailPerRecipient', 'offerMailPerRecipient', 'offerMailPerStranger'],
+  },
   reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
   movedMail: { by: 'rights' },
   leaderNewsMail: { by: 'anybody', limits: ['leaderNewsPerGroup'] },

@@ -1,0 +1,46 @@
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { beforeEach, expect, test } from 'vitest';
+import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { withinLimits } from './mailLimits';
+import type { StepEvent } from './stepEvent';
+
+const STRANGER = 'w.njoki@gmail.com';
+const OWN = 'wairimu@example.org';
+
+let memory: MemoryFirestore;
+beforeEach(() => {
+  memory = new MemoryFirestore();
+});
+
+/** The site offers a place of an account's entry by mail; gives whether the mail is sent. */
+const offer = (owner: string, to: string, actor = 'site') =>
+  memory.db.runTransaction(async (transaction) => {
+    const told = [{ event: { actor, owner }, mail: { to } }] as unknown as StepEvent[];
+    const [found] = await withinLimits(transaction, memory.db, told);
+    return (found?.mail ?? null) !== null;
+  });
+async function sentTo(address: (account: number) => string, accounts: number): Promise<number> {
+  let sent = 0;
+  for (let account = 0; account < accounts; account += 1)
+    if (await offer(`u${String(account)}`, address(account))) sent += 1;
+  return sent;
+}
+
+test('the offers of many accounts to one typed mailbox have a bound together, by any spelling', async () => {
+  const { max } = RATE_LIMITS.offerMailPerStranger;
+  const spelled = (account: number) => `wnjoki+${String(account)}@gmail.com`;
+  for (let account = 0; account < max; account += 1)
+    memory.put(`users/u${String(account)}`, { email: spelled(account) });
+  expect(await sentTo(spelled, max + 5)).toBe(max);
+  expect(await offer('another', STRANGER)).toBe(false);
+  expect(await offer('another', STRANGER, 'organiser')).toBe(true);
+});
+
+test('strangers do not use up the offers to an account at its own address, which have the bound of one account', async () => {
+  memory.put('users/own', { email: OWN });
+  await sentTo(() => OWN, RATE_LIMITS.offerMailPerStranger.max);
+  expect(await offer('stranger', OWN)).toBe(false);
+  const { max } = RATE_LIMITS.offerMailPerRecipient;
+  for (let times = 0; times < max; times += 1) expect(await offer('own', OWN)).toBe(true);
+  expect(await offer('own', OWN)).toBe(false);
+});
