@@ -54,5 +54,6 @@ export const requestMessages = {
   idempotencyKey: {
     malformed: 'Send 22 to 200 visible characters, such as a random UUID.',
     reused: 'This idempotency key was sent before with different content. Use a new key for new content.',
+    done: 'This was done already, and its answer is too long to be sent again. Load the page again to see it.',
   },
 } as const;

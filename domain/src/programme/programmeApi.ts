@@ -11,11 +11,8 @@ import { PROGRAMME_STATES } from './states';
 
 const unfit = requestMessages.body.unfitValue;
 
-const slotAnswer = z.strictObject({
-  ...slotFacts,
-  round: z.nullable(z.string()),
-  persons: z.array(z.string()),
-});
+const builtSlot = z.strictObject({ ...slotFacts, round: z.nullable(z.string()) });
+const slotAnswer = z.strictObject({ ...builtSlot.shape, persons: z.array(z.string()) });
 export type SlotAnswer = z.output<typeof slotAnswer>;
 
 const programmeAnswer = z.strictObject({
@@ -29,6 +26,9 @@ const programmeAnswer = z.strictObject({
   slots: z.array(slotAnswer),
 });
 export type ProgrammeAnswer = z.output<typeof programmeAnswer>;
+/** The answer is stored for its repetition, so its lines name no persons: with those of large groups it would be too long. */
+const builtProgramme = z.strictObject({ ...programmeAnswer.shape, slots: z.array(builtSlot) });
+export type BuiltProgramme = z.output<typeof builtProgramme>;
 
 const rev = z.number(unfit).check(z.int(unfit), z.minimum(1, unfit));
 const title = line('Title', LIMITS.nameChars);
@@ -81,10 +81,10 @@ export const programmeApi = {
     path: '/programme/build',
     access: 'admin',
     summary:
-      'Add the accepted entries that have no line yet, in an order that keeps one person’s performances apart',
+      'Add the accepted entries that have no line yet, in an order that keeps one person’s performances apart. The lines of the answer are without persons',
     writes: programmes.path,
     body: buildInput,
-    answer: programmeAnswer,
+    answer: builtProgramme,
     status: 201,
     errors: ['not-found'],
     idempotencyKey: true,

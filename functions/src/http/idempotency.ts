@@ -13,6 +13,11 @@ import { asReply, Reply, type ReplyOptions } from './types';
 /** At least as long as 128 random bits in base64url. */
 const KEY = /^[!-~]{22,200}$/;
 
+/** The longest answer that is stored; a document of Firestore has a mebibyte at most, with its other fields. */
+const ANSWER_BYTES = 900_000;
+/** Stands for an answer that is longer. */
+const TOO_LONG = '';
+
 /** A request that may be repeated. */
 interface Call {
   /** The `Idempotency-Key` header. */
@@ -124,6 +129,8 @@ export class IdempotentCall implements CommitsOnce {
     if (!(expires instanceof Timestamp) || expires.toMillis() <= stored.readTime.toMillis()) return;
     if (stored.get('fingerprint') !== key.fingerprint)
       throw new AppError('idempotency-key-reused', requestMessages.idempotencyKey.reused);
+    if (stored.get('answer') === TOO_LONG)
+      throw new AppError('idempotency-key-reused', requestMessages.idempotencyKey.done);
     const { body, options } = JSON.parse(key.open(String(stored.get('answer')))) as Reply<unknown>;
     throw new AnsweredBefore(new Reply(body, options));
   }
@@ -133,9 +140,13 @@ export class IdempotentCall implements CommitsOnce {
     { key, now }: { key: Key; now: Date },
     { body, options }: Reply<unknown>,
   ): void {
+    const text = JSON.stringify({ body, options } satisfies { body: unknown; options: ReplyOptions });
+    const sealed = key.seal(text);
+    // The answer of a large work must not keep the work itself from being stored.
+    const answer = sealed.length > ANSWER_BYTES ? TOO_LONG : sealed;
     transaction.set(this.keyRef(key), {
       fingerprint: key.fingerprint,
-      answer: key.seal(JSON.stringify({ body, options } satisfies { body: unknown; options: ReplyOptions })),
+      answer,
       created_at: now,
       expires_at: new Date(now.getTime() + KEY_LIFE_MS),
     });

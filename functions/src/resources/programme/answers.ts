@@ -1,6 +1,6 @@
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import type { BuiltProgramme, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import type { Programme, Slot } from '@ndeiya/domain/programme/slot';
 
 const isoOf = (time: Date | null): string | null => (time ? toLocalIso(time) : null);
@@ -24,11 +24,9 @@ export const slotFactsOf = (slot: Slot) => ({
   rev: slot.rev,
 });
 
-export const slotAnswerOf = (slot: Slot): SlotAnswer => ({
-  ...slotFactsOf(slot),
-  round: slot.round,
-  persons: slot.persons,
-});
+const builtSlotOf = (slot: Slot) => ({ ...slotFactsOf(slot), round: slot.round });
+
+export const slotAnswerOf = (slot: Slot): SlotAnswer => ({ ...builtSlotOf(slot), persons: slot.persons });
 
 const NONE = { state: null, starts_at: null, gap_minutes: PROGRAMME.gapMinutes, rev: 0, published_at: null };
 
@@ -49,3 +47,9 @@ export const programmeAnswerOf = (
   ...(programme ? factsOf(programme) : NONE),
   slots: slots.map(slotAnswerOf),
 });
+
+export const builtProgrammeOf = (
+  edition: number,
+  programme: Programme,
+  slots: readonly Slot[],
+): BuiltProgramme => ({ edition, ...factsOf(programme), slots: slots.map(builtSlotOf) });

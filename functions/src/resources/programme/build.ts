@@ -6,7 +6,7 @@ import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { programmeMessages as texts } from '@ndeiya/domain/programme/messages';
 import { evenKeys } from '@ndeiya/domain/programme/orderKey';
-import type { BuildInput, ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
+import type { BuildInput, BuiltProgramme } from '@ndeiya/domain/programme/programmeApi';
 import { type Programme, type Slot, slotIdOf } from '@ndeiya/domain/programme/slot';
 import { UNPLAYED } from '@ndeiya/domain/programme/states';
 import { suggestedOrder } from '@ndeiya/domain/programme/suggest';
@@ -15,7 +15,7 @@ import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { currentEdition } from '../editions/edition';
-import { programmeAnswerOf } from './answers';
+import { builtProgrammeOf } from './answers';
 import { personsIn } from './persons';
 import { programmeIn, programmeRef, slotRef, slotsIn, sorted, withLines } from './store';
 
@@ -95,7 +95,7 @@ export class BuildService {
     this.db = db;
   }
 
-  async build(input: BuildInput, commit: Commit<ProgrammeAnswer>): Promise<ProgrammeAnswer> {
+  async build(input: BuildInput, commit: Commit<BuiltProgramme>): Promise<BuiltProgramme> {
     const { year } = await currentEdition(this.db);
     return commit(async (transaction) => {
       const [before, known] = await Promise.all([
@@ -110,7 +110,7 @@ export class BuildService {
       const next = builtFrom(before ?? newProgramme(year, now), input, now);
       const shown = withLines(next, { changed: added });
       transaction.set(programmeRef(this.db, year), shown);
-      return programmeAnswerOf(year, shown, sorted([...known, ...added]));
+      return builtProgrammeOf(year, shown, sorted([...known, ...added]));
     });
   }
 

@@ -1,5 +1,10 @@
 import { inOrder, keyBetween } from '@ndeiya/domain/programme/orderKey';
-import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import type {
+  ArrangeInput,
+  BuiltProgramme,
+  ProgrammeAnswer,
+  SlotAnswer,
+} from '@ndeiya/domain/programme/programmeApi';
 import { slotNameOf, timesOf } from './order';
 
 export type Moves = ArrangeInput['slots'];
@@ -53,5 +58,5 @@ export function movesBack(before: readonly SlotAnswer[], moves: Moves, now: Prog
 }
 
 /** The lines that a build has added. */
-export const addedIn = (now: ProgrammeAnswer, before: ProgrammeAnswer): SlotAnswer[] =>
+export const addedIn = (now: BuiltProgramme, before: ProgrammeAnswer): BuiltProgramme['slots'] =>
   now.slots.filter(({ id }) => !before.slots.some((slot) => slot.id === id));

@@ -1,4 +1,9 @@
-import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import type {
+  ArrangeInput,
+  BuiltProgramme,
+  ProgrammeAnswer,
+  SlotAnswer,
+} from '@ndeiya/domain/programme/programmeApi';
 import type { ProgrammeState } from '@ndeiya/domain/programme/states';
 import * as programme from 'virtual:routes/programme';
 import { call } from '../../server/call';
@@ -15,7 +20,7 @@ export interface BuildWanted {
   /** The programme has the entries of this round alone, which are then judged in it. */
   round: string | null;
 }
-export function buildProgramme(input: BuildWanted): Promise<ProgrammeAnswer> {
+export function buildProgramme(input: BuildWanted): Promise<BuiltProgramme> {
   return call(programme.build, { body: input });
 }
 
