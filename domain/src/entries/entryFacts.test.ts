@@ -38,7 +38,7 @@ const aminas = (said: Partial<DecidedConsent> = {}) =>
     purposes: said.purposes ?? { ...EVERY_PURPOSE, take_part: false, publish_name: false },
   } as Parameters<typeof makeConsent>[0]);
 
-/** What everybody reads of the entry, which has Brian alone, whose name may be public. */
+/** Returns what everybody reads of the entry. It has Brian alone, whose name may be public. */
 function shown(
   decisions: DecidedConsent[],
   texts: Texts = {},

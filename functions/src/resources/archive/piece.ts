@@ -61,7 +61,7 @@ export async function sourceIn(
     decisionsIn(transaction, db, entry),
     awardIn(transaction, db, entry),
   ]);
-  // Without the people nobody can tell who has left: then names are lost (`hasLostNames`).
+  // Nobody can tell who has left once the people are deleted: names are lost then (`hasLostNames`).
   const refused = people ? hiddenWords({ ...people, entry: id }, decisions) : [];
   const read = { entry, people, refused, award, now };
   if (people) return { ...read, allowed: allowedInArchive({ ...people, entry: id }, decisions) };
