@@ -23,6 +23,8 @@ interface Props {
   onClose: () => void;
 }
 
+type TextField = 'stage_name' | 'title' | 'language' | 'accompaniment' | 'props';
+
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 const NOBODY = { members: [], guardians: [] };
 const KINDS: Record<string, string> = { solo: 'Solo', group: 'Group' };
@@ -32,8 +34,15 @@ export function EntryForm(props: Props) {
   const { entry, edition, onClose } = props;
   const state = useEntryForm(props);
   const { control, getValues } = state.form;
-  const text = (name: 'stage_name' | 'title' | 'language' | 'accompaniment' | 'props', label: string) => (
-    <FormText control={control} name={name} label={label} required={false} autoComplete="off" />
+  const text = (name: TextField, label: string, note?: string | false) => (
+    <FormText
+      control={control}
+      name={name}
+      label={label}
+      required={false}
+      autoComplete="off"
+      helperText={note || undefined}
+    />
   );
   return (
     <RecordDialog<Entry>
@@ -45,8 +54,8 @@ export function EntryForm(props: Props) {
       onClose={onClose}
     >
       <Box sx={twoColumns}>
-        {text('stage_name', 'Stage name')}
-        {text('title', 'Title')}
+        {text('stage_name', 'Stage name', entry.stage_name_refused && entryAdminMessages.namesRefused)}
+        {text('title', 'Title', entry.title_refused && entryAdminMessages.namesRefused)}
         {entry.state === 'draft' && (
           <FormSelect control={control} name="category" label="Category" options={edition.category_names} />
         )}
