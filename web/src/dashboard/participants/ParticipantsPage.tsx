@@ -7,7 +7,12 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { ChoiceField } from '../../components/mui/ChoiceField';
 import { Spinner } from '../../components/Spinner';
 import { useCategoryCounts } from '../../data/admin/categoryCounts';
-import { everybodyIn, PARTICIPANT_SORTS, type ParticipantFilter, withAdded } from '../../data/admin/participantQuery';
+import {
+  everybodyIn,
+  PARTICIPANT_SORTS,
+  type ParticipantFilter,
+  withAdded,
+} from '../../data/admin/participantQuery';
 import {
   participantDeletion,
   useParticipantPages,
