@@ -69,7 +69,7 @@ async function finder() {
 
 /** The files of the site that was built last: each suite has the same in a folder of its own. */
 function filesOfSite(): string[] {
-  const folders = readdirSync(inRoot('web')).filter((name) => /^dist(?!-server)/.test(name));
+  const folders = readdirSync(inRoot('web')).filter((name) => /^dist(?!.*-server$)/.test(name));
   const builtAt = (folder: string) => statSync(inRoot('web', folder)).mtimeMs;
   const [last = 'dist'] = folders.sort((one, other) => builtAt(other) - builtAt(one));
   return readdirSync(inRoot('web', last), { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -54,4 +54,8 @@ export const leavingNames = (
 ): string[] =>
   leaving(people.members, after)
     .filter((member) => isUnallowed(member, people, decisions))
-    .map(({ name }) => name);
+    // The name may have been shortened since somebody has decided about the person.
+    .flatMap((member) => [
+      member.name,
+      ...decisions.flatMap((one) => (isOfPerson(one, member) ? one.child : [])),
+    ]);

@@ -83,7 +83,7 @@ export const knownOf = ({ id }: Pick<Member, 'id'>, { known = [] }: Pick<Consent
 export const TEAM = 'team';
 
 /** A corrected accent, space or capital letter, or a letter that looks like another, makes no other person of a child. */
-const comparableChild = remembering((name) => comparableName(asItLooks(name)));
+export const comparableChild = remembering((name) => comparableName(asItLooks(name)));
 
 export const isSameChild = (name: string, other: string): boolean =>
   comparableChild(name) === comparableChild(other);

@@ -119,7 +119,10 @@ export const RATE_LIMITS = {
   entryMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
   /** Mails about offers, which nobody else may use up: they are counted for the owner and the address. */
   offerMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
-  /** The same mails that all accounts together cause to a mailbox; those to the address of the account itself are not counted. */
+  /**
+   * The same mails that all accounts together cause to a mailbox; those to the address of the account itself are not counted,
+   * where it is written as its mailbox: without dots and plus at Gmail.
+   */
   offerMailPerStranger: { max: 40, windowSeconds: 24 * HOUR },
   /**
    * Mails to a leader about decisions, counted for the group and the mailbox, so that nobody else may use them up: one in

@@ -201,6 +201,19 @@ test('a no about the own child counts although the contact of the link has said 
   expect(noes().map(({ child }) => child)).toContain(CHILD);
 });
 
+test('a no by the link counts for its own child although the contact has refused for the other one before', async () => {
+  write([decoy('Brian Wambui', 'p-brian'), CHILD_BESIDE], MUM);
+  await agreeByPhone();
+  const newer = { person: 'p-brian', child: 'Brian Wambui', owner: null, group: null };
+  memory.put('passes/newer', { ...memory.fields('passes/link'), asked: newer });
+  await service().refuse({ ...HOLDER, id: 'newer' }, { reason: '' }, committing(memory.db));
+  expect(noes().map(({ child }) => child)).toEqual(['Brian Wambui']);
+  await refuse();
+  write([CHILD_BESIDE], MUM);
+  await followDecisions(memory.db, 'amina');
+  expect(facts()).toEqual({ consent: 'refused', name_public: false });
+});
+
 test('a no is stored although the counters of the mails about it cannot be read', async () => {
   const path = `settings/${SETTINGS_ID}`;
   memory.put(path, {

@@ -27,7 +27,7 @@ import {
   readForDecision,
 } from './people';
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
-import { expectFew, isDecidedAlready } from './repeats';
+import { expectFew, isAskedRefused, isDecidedAlready } from './repeats';
 import { rowsIn } from './roundRows';
 import { siblingsIn } from './siblings';
 import { expectBoxes, type NewVersion, TermsService } from './terms';
@@ -77,6 +77,10 @@ function placesOf(
   const places = new Map<string, Place>(all.map(({ answer, place }) => [answer.person, place]));
   return own === undefined ? places : places.set(own, pass);
 }
+
+/** What this contact has refused under the name that was asked about is not stored again with each other name of the place. */
+const withNews = (asked: DecisionRequest): DecisionRequest =>
+  isAskedRefused(asked) ? { ...asked, alsoAsked: undefined } : asked;
 
 /** The organisers hear of a no that ends what this guardian, or somebody else, had agreed to. */
 function notifyOfNo(
@@ -202,7 +206,7 @@ export class GuardianService {
       const keep = await this.terms.keepIn(transaction, decided.terms);
       const notify = await noticeIn(transaction, this.db, asked.of.entry);
       const tell = await tellEarlierIn(transaction, this.db, asked);
-      const record = new ConsentRecord(this.db, transaction, asked);
+      const record = new ConsentRecord(this.db, transaction, withNews(asked));
       keep(asked.found.now);
       const evidence = { signed_as, reason, by: asked.pass.id, scan: null };
       const decisions = record.add({ ...decided, method: 'code', evidence });

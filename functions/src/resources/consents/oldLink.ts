@@ -1,5 +1,5 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
-import { isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
+import { comparableChild, isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { type GoneEntry, remembered } from './gone';
@@ -48,12 +48,16 @@ function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | u
   );
 }
 
-/** No member has this id, so that a no about somebody who is in the entry no more is about no place in it. */
-const NO_PLACE = 'asked';
+/**
+ * A child who is in the entry no more has a place of its own, which is no member's: the owner chooses the ids of members, and
+ * none of them has a space.
+ */
+const placeOutside = ({ person, name }: Pick<EntryMember, 'person' | 'name'>): string =>
+  `asked ${person ?? comparableChild(name)}`;
 /** The owner may have put the child into another entry. */
 function elsewhere(pass: Pass): EntryMember | undefined {
   const child = remembered(pass);
-  return child && child.name !== '' ? { ...child, id: NO_PLACE } : undefined;
+  return child && child.name !== '' ? { ...child, id: placeOutside(child) } : undefined;
 }
 
 /** The contact of the link, where the entry or an earlier decision through it names it: the link has only its hash. */

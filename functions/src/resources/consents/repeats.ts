@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
-import { latestDecision, memberConsent } from '@ndeiya/domain/consents/facts';
+import { isGiven, latestDecision, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
+import { isLikelySameChild, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Pass } from '@ndeiya/domain/people/pass';
@@ -56,6 +56,25 @@ function isRefusedAlready(asked: OfLink, name: string): boolean {
   return refusals.length >= most || refusals.some(({ child }) => isSameChild(child, name));
 }
 
+/**
+ * True where the last word of this contact about the child who was asked about is a no under that name, wherever it was said. The
+ * team may have seen another one since.
+ */
+export function isAskedRefused({ decisions, pass, alsoAsked }: OfLink): boolean {
+  if (!alsoAsked) return true;
+  const { person, child } = alsoAsked;
+  const about = decisions.filter(
+    (one) => isLikelySameChild(one.child, child) || (person !== null && one.person === person),
+  );
+  const seen = lastSeenByTeam(about);
+  const own = about
+    .filter((one) => one.method === 'code' && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen))
+    .sort((a, b) => a.given_at.getTime() - b.given_at.getTime());
+  return own
+    .slice(own.findLastIndex(isGiven) + 1)
+    .some((one) => one.decision === 'refused' && isSameChild(one.child, child));
+}
+
 /** True where the child of an old link is in the entry no more. */
 const isElsewhere = ({ found: { entry, people }, of }: OfLink): boolean =>
   entry !== undefined && people !== undefined && !people.members.some(({ id }) => id === of.member);
@@ -79,7 +98,8 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   const member = people.members.find(({ id }) => id === of.member);
   if (!member) return false;
   const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
-  if (decided.decision === 'refused') return state === 'refused' && isRefusedAlready(asked, member.name);
+  if (decided.decision === 'refused')
+    return state === 'refused' && isRefusedAlready(asked, member.name) && isAskedRefused(asked);
   const latest = latestDecision(member, decisions);
   if (!latest || !isOwn(sideOf(pass), latest)) return false;
   return state === decided.decision && isSame(latest, decided);

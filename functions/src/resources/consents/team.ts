@@ -8,6 +8,7 @@ import { isOfPerson, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
+import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
@@ -111,7 +112,9 @@ function expectChild(found: Found, { of, input }: Recorded): void {
 function alsoNamed(found: Found, { of, input }: Recorded): AskedChild | undefined {
   const { child } = input;
   if (decisionOf(input) === 'given' || !child || !isAnotherChild(found, of.member, child)) return undefined;
-  return { person: null, child };
+  const member = found.people?.members.find(({ id }) => id === of.member);
+  const isCorrected = member !== undefined && isNearName(member.name, child);
+  return { person: isCorrected ? (member.person ?? null) : null, child };
 }
 
 /** Where the owner has written no guardian, or calls the child an adult, whoever says no stands for the guardian. */

@@ -1,5 +1,5 @@
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { contactHash } from '../consents/people';
@@ -97,4 +97,32 @@ test('a refusal whose entry is gone counts again by the name that the link has a
   memory.put(`passes/${said.evidence.by}`, storedAs('passes', { role: 'guardian', ...of }));
   await apply(NO);
   expect(memory.fields('entries/song')).toMatchObject(REFUSED);
+});
+
+describe('where the entry is there, and its place has another child', () => {
+  const asked = { person: 'p-amina', child: 'amina Wambui', owner: null, group: 'g1' };
+  beforeEach(() => {
+    memory.remove('consents/yes');
+    const of = { entry: 'amina', member: 'm-amina', guardian: 'g', edition: YEAR_OF_GROUP, asked };
+    memory.put(`passes/${said.evidence.by}`, storedAs('passes', { role: 'guardian', ...of }));
+    const { members } = memory.fields('entry_people/amina') as { members: object[] };
+    const brian = members.map((one) => ({ ...one, name: 'Brian Otieno', person: 'p-brian' }));
+    damage('entry_people/amina', { members: brian, persons: ['p-brian'] });
+    enter('song', '0799 000 000', { consent: 'given', name_public: true, group: null });
+  });
+  const sings = (person: string) => {
+    const { members } = memory.fields('entry_people/song') as { members: object[] };
+    const song = members.map((one) => ({ ...one, name: 'amina Wambui', person }));
+    damage('entry_people/song', { members: song, persons: [person] });
+  };
+
+  test.each([
+    ['of the place', 'm-amina'],
+    ['of a child outside', 'asked p-amina'],
+  ])('a refusal %s counts again under the name that was asked about', async (_, member) => {
+    sings('p-amina');
+    expect(await apply({ ...NO, member })).toMatchObject({ notes: 1, failed: [] });
+    expect(memory.fields('consents/no')).toMatchObject({ child: 'amina Wambui' });
+    expect(memory.fields('entries/song')).toMatchObject(REFUSED);
+  });
 });

@@ -1,5 +1,6 @@
 import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { purposesOf } from '@ndeiya/domain/consents/purposes';
+import { isSameChild } from '@ndeiya/domain/consents/words';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
@@ -7,6 +8,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableIn } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
+import type { AskedChild } from '../consents/own';
 import { contactHash, type Found, readForDecision } from '../consents/people';
 import { ConsentRecord, type MemberRequest } from '../consents/record';
 import { rowsIn } from '../consents/roundRows';
@@ -92,12 +94,29 @@ async function leftOf(transaction: Transaction, db: Firestore, note: DecisionNot
   };
 }
 
+/** The child about whom the link of this decision has asked, where its place in the entry has another name by now. */
+async function askedIn(
+  transaction: Transaction,
+  db: Firestore,
+  { note, found }: { note: DecisionNote; found: Found },
+): Promise<AskedChild | undefined> {
+  if (note.method !== 'code') return undefined;
+  const link = readableIn(passes, await transaction.get(db.collection(passes.path).doc(note.by)));
+  const named = found.people?.members.find(({ id }) => id === note.member);
+  const { person = null, child = '' } = link?.asked ?? {};
+  const isOther =
+    child !== '' && person === (note.person ?? null) && !(named && isSameChild(named.name, child));
+  return isOther ? { person, child } : undefined;
+}
+
 interface Left {
   found: Found;
   gone: GoneEntry | undefined;
+  asked: AskedChild | undefined;
 }
 
-function childOf({ member }: Pick<DecisionNote, 'member'>, { found, gone }: Left): string {
+function childOf({ member }: Pick<DecisionNote, 'member'>, { found, gone, asked }: Left): string {
+  if (asked) return asked.child;
   const named = gone?.child ?? found.people?.members.find(({ id }) => id === member);
   return named?.name ?? '';
 }
@@ -108,14 +127,14 @@ function childOf({ member }: Pick<DecisionNote, 'member'>, { found, gone }: Left
  */
 function decisionOf(
   { at, kind: _kind, by, ...note }: DecisionNote,
-  { found, gone, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & Left,
+  { found, gone, asked, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & Left,
 ): Omit<Consent, 'counts_in'> {
   return {
     ...note,
     ...side,
     person: note.person ?? null,
     group: (found.entry ?? gone)?.group ?? null,
-    child: note.decision === 'refused' ? childOf(note, { found, gone }) : '',
+    child: note.decision === 'refused' ? childOf(note, { found, gone, asked }) : '',
     evidence: { signed_as: '', reason: '', by, scan: null },
     given_at: new Date(at),
     withdrawn_at: null,
@@ -139,9 +158,11 @@ export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean
     const decisions = await decisionsIn(transaction, db, { ...about, ...(members && { members }) });
     const side = await sideOf(transaction, db, { note, found, decisions });
     const rows = await rowsIn(transaction, db, of.entry);
-    const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions });
-    const asked: MemberRequest = { of, found, gone, decisions, rows, siblings };
-    new ConsentRecord(db, transaction, asked).addAgain(decisionOf(note, { ...side, found, gone }));
+    const asked = found.entry && (await askedIn(transaction, db, { note, found }));
+    const alsoAsked = { person: note.person ?? null, child: asked?.child ?? '' };
+    const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions, alsoAsked });
+    const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
+    new ConsentRecord(db, transaction, request).addAgain(decisionOf(note, { ...side, found, gone, asked }));
     return true;
   });
 }
