@@ -78,7 +78,7 @@ function placesOf(
   return own === undefined ? places : places.set(own, pass);
 }
 
-/** What this contact has refused under the name that was asked about is not stored again with each other name of the place. */
+/** A no that this contact has said under the name that was asked about is not stored again with each other name of the place. */
 const withNews = (asked: DecisionRequest): DecisionRequest =>
   isAskedRefused(asked) ? { ...asked, alsoAsked: undefined } : asked;
 

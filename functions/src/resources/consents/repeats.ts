@@ -98,11 +98,10 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   const member = people.members.find(({ id }) => id === of.member);
   if (!member) return false;
   const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
-  if (decided.decision === 'refused')
-    return state === 'refused' && isRefusedAlready(asked, member.name) && isAskedRefused(asked);
+  if (state !== decided.decision) return false;
+  if (state === 'refused') return isRefusedAlready(asked, member.name) && isAskedRefused(asked);
   const latest = latestDecision(member, decisions);
-  if (!latest || !isOwn(sideOf(pass), latest)) return false;
-  return state === decided.decision && isSame(latest, decided);
+  return latest !== null && isOwn(sideOf(pass), latest) && isSame(latest, decided);
 }
 
 /**

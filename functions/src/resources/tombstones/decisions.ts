@@ -1,7 +1,9 @@
 import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { purposesOf } from '@ndeiya/domain/consents/purposes';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -100,14 +102,15 @@ async function askedIn(
   db: Firestore,
   { note, found }: { note: DecisionNote; found: Found },
 ): Promise<AskedChild | undefined> {
-  if (note.method !== 'code') return undefined;
+  if (note.method !== 'code' || !found.entry) return undefined;
   const link = readableIn(passes, await transaction.get(db.collection(passes.path).doc(note.by)));
-  const named = found.people?.members.find(({ id }) => id === note.member);
-  const { person = null, child = '' } = link?.asked ?? {};
-  const isOther =
-    child !== '' && person === (note.person ?? null) && !(named && isSameChild(named.name, child));
-  return isOther ? { person, child } : undefined;
+  const asked = link?.asked;
+  const isOfNote = asked && asked.child !== '' && asked.person === (note.person ?? null);
+  return isOfNote && !isThere(found, note.member, asked.child) ? asked : undefined;
 }
+
+const isThere = ({ people }: Found, member: string, child: string): boolean =>
+  people?.members.some(({ id, name }) => id === member && isSameChild(name, child)) ?? false;
 
 interface Left {
   found: Found;
@@ -143,6 +146,17 @@ function decisionOf(
   };
 }
 
+/** The decisions about the entry, or about the child of one that is gone. */
+async function decisionsOf(
+  transaction: Transaction,
+  db: Firestore,
+  about: Entry | GoneEntry | undefined,
+): Promise<StoredDecision[]> {
+  if (!about) return [];
+  const child = 'child' in about ? about.child : undefined;
+  return decisionsIn(transaction, db, { ...about, ...(child && { members: [child] }) });
+}
+
 /** Puts a decision back that an older state of the database does not have. Returns whether it was missing. */
 export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
@@ -153,13 +167,11 @@ export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean
     const isOld = found.now.getTime() - Date.parse(note.at) > DECISION_NOTE_DAYS * DAY_MS;
     if (stored.exists || isOld) return false;
     const gone = found.entry ? undefined : await leftOf(transaction, db, note);
-    const members = gone?.child && [gone.child];
-    const about = found.entry ?? { ...gone, id: of.entry, owner: gone?.owner ?? null, edition: note.edition };
-    const decisions = await decisionsIn(transaction, db, { ...about, ...(members && { members }) });
+    const decisions = await decisionsOf(transaction, db, found.entry ?? gone);
     const side = await sideOf(transaction, db, { note, found, decisions });
     const rows = await rowsIn(transaction, db, of.entry);
-    const asked = found.entry && (await askedIn(transaction, db, { note, found }));
-    const alsoAsked = { person: note.person ?? null, child: asked?.child ?? '' };
+    const asked = await askedIn(transaction, db, { note, found });
+    const alsoAsked = asked ?? { person: note.person ?? null, child: '' };
     const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions, alsoAsked });
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
     new ConsentRecord(db, transaction, request).addAgain(decisionOf(note, { ...side, found, gone, asked }));

