@@ -94,7 +94,7 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): Iterable<Decid
   const gone = new Map<string, DecidedConsent[]>();
   for (const one of decisions) {
     if (one.entry !== people.entry || isOfSomeChild(one)) continue;
-    // Its name may have been corrected since.
+    // The person is still there under a name that was corrected after the decision.
     if (people.members.some((member) => isOfPerson(one, member))) continue;
     if (ids.has(one.member) && isHeld(one, people)) continue;
     const child = subjectOf(one);

@@ -10,14 +10,13 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
-import { alsoAskedIn } from './alsoAsked';
 import { decisionsIn, sharedReads } from './apply';
 import { childrenIn } from './children';
 import { tellEarlierIn } from './earlier';
 import { knownIn } from './gone';
 import { noticeIn, type Notify } from './notice';
 import { oldLinkOf } from './oldLink';
-import { liveOf, ownOf } from './own';
+import { alsoAskedIn, liveOf, ownOf } from './own';
 import { expectOwnContact } from './ownContact';
 import {
   expectReadableEdition,

@@ -1,6 +1,7 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { isSameChild } from '@ndeiya/domain/consents/words';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
@@ -21,6 +22,22 @@ export interface DecisionsAbout {
 }
 
 export type AskedChild = Pick<NonNullable<Pass['asked']>, 'person' | 'child'>;
+
+/**
+ * The child about whom the link has asked, where its place has another name by now. A no is about both: the owner may have
+ * put the child into another place, beside somebody who has the guardian and the contact of the link.
+ */
+export function alsoAskedIn({
+  of,
+  found,
+  old,
+  pass,
+}: DecisionsAbout & { pass: Pass }): AskedChild | undefined {
+  const { asked } = pass;
+  const named = old?.child ?? found.people?.members.find(({ id }) => id === of.member);
+  if (!asked || asked.child === '' || !named || isSameChild(asked.child, named.name)) return undefined;
+  return { person: asked.person, child: asked.child };
+}
 
 /** The side that decides: a guardian through one contact, or the team for a guardian. */
 export interface Side {

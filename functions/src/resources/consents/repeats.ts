@@ -37,6 +37,14 @@ export const isCrowded = (decisions: readonly Pick<Consent, 'decision' | 'withdr
 type OfFound = Pick<MemberRequest, 'decisions'> & { found: Pick<MemberRequest['found'], 'entry'> };
 type OfLink = MemberRequest & { pass: Pass };
 
+/** The decisions by links of this contact, the oldest first, since the team has seen another one. */
+function saidByLink(pass: Pass, about: readonly StoredDecision[]): StoredDecision[] {
+  const seen = lastSeenByTeam(about);
+  return about
+    .filter((one) => one.method === 'code' && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen))
+    .sort((a, b) => a.given_at.getTime() - b.given_at.getTime());
+}
+
 /**
  * True where the contact of the link has refused for this child, and has said nothing else since. Somebody may refuse for a
  * child whose name changes each time: from some number of its own refusals on, those of a contact are enough. Those of other
@@ -45,12 +53,9 @@ type OfLink = MemberRequest & { pass: Pass };
 function isRefusedAlready(asked: OfLink, name: string): boolean {
   const { of, found, decisions, pass } = asked;
   const isInPlace = ({ entry, member }: StoredDecision) => entry === of.entry && member === of.member;
-  const about = decisions.filter((one) => isInPlace(one) || (isElsewhere(asked) && isOfAsked(asked, one)));
-  const seen = lastSeenByTeam(about);
-  const byLink = about.filter(({ method }) => method === 'code');
-  const own = byLink
-    .filter((one) => isOwn(sideOf(pass), one) && (!seen || one.given_at > seen))
-    .sort((a, b) => a.given_at.getTime() - b.given_at.getTime());
+  const isOutside = isElsewhere(asked);
+  const about = decisions.filter((one) => isInPlace(one) || (isOutside && isOfAsked(asked, one)));
+  const own = saidByLink(pass, about);
   const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1);
   const most = isCrowded(ofAccount({ found, decisions })) ? CONSENT.perMemberOfMany : CONSENT.perMember;
   return refusals.length >= most || refusals.some(({ child }) => isSameChild(child, name));
@@ -66,10 +71,7 @@ export function isAskedRefused({ decisions, pass, alsoAsked }: OfLink): boolean 
   const about = decisions.filter(
     (one) => isLikelySameChild(one.child, child) || (person !== null && one.person === person),
   );
-  const seen = lastSeenByTeam(about);
-  const own = about
-    .filter((one) => one.method === 'code' && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen))
-    .sort((a, b) => a.given_at.getTime() - b.given_at.getTime());
+  const own = saidByLink(pass, about);
   return own
     .slice(own.findLastIndex(isGiven) + 1)
     .some((one) => one.decision === 'refused' && isSameChild(one.child, child));

@@ -117,7 +117,7 @@ function alsoNamed(found: Found, { of, input }: Recorded): AskedChild | undefine
   return { person: isCorrected ? (member.person ?? null) : null, child };
 }
 
-/** Where the owner has written no guardian, or calls the child an adult, whoever says no stands for the guardian. */
+/** The person who says no stands for the guardian where the owner has written none, or calls the child an adult. */
 function standingFor({ entry, people, member, guardian }: Minor): OldLink | undefined {
   const isNamed = people.guardians.includes(guardian);
   if (isNamed && member.age_band !== 'adult') return undefined;

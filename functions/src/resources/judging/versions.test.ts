@@ -29,7 +29,7 @@ const dice = diceOf(7);
 /** Around 70 of 100, as judges give them, so that many finals are alike. */
 const usual = () => LEVEL + (dice.between(0, 60) + dice.between(0, 60) - 60) / 600;
 const equal = () => LEVEL;
-const any = () => dice.between(0, 100) / 100;
+const spread = () => dice.between(0, 100) / 100;
 
 /** A judged round of as many entries as may be in one that opens. */
 function partsOf({
@@ -115,7 +115,10 @@ test.each<[string, Wanted]>([
     'equal marks, prizes and small categories',
     { judges: 3, share: equal, rules: { prize_groups: PRIZES, min_class: 100 } },
   ],
-  ['the most persons', { judges: 7, share: any, members: JUDGING.persons / JUDGING.entries, deductions: 10 }],
+  [
+    'the most persons',
+    { judges: 7, share: spread, members: JUDGING.persons / JUDGING.entries, deductions: 10 },
+  ],
   ['many estimates', { judges: 10, share: usual, isMissing: isEstimated }],
 ])('the results of the largest round that may open fit into one document: %s', async (_name, wanted) => {
   const parts = partsOf(wanted);
