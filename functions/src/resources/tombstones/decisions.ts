@@ -6,7 +6,7 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableIn } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
@@ -59,18 +59,24 @@ export async function recentDecisions(db: Firestore, now: Date): Promise<Decisio
   return readable(consents, docs).flatMap((one) => noteOfDecision(one) ?? []);
 }
 
+/** A decision that is put back: its note, the link that made it (none made one of the team), and its entry as far as it is there. */
+interface Put {
+  note: DecisionNote;
+  link: DocumentSnapshot | undefined;
+  found: Found;
+}
+
 /**
  * The side that decided. Its contact is taken where the entry or an earlier decision still names it; otherwise the side is one
  * of its own, so that no other contact can take its no back, and only the team ends it.
  */
-async function sideOf(
-  transaction: Transaction,
-  db: Firestore,
-  { note, found, decisions }: { note: DecisionNote; found: Found; decisions: readonly Consent[] },
-): Promise<Pick<Consent, 'guardian' | 'contact_hash'>> {
+function sideOf(
+  { note, link, found }: Put,
+  decisions: readonly Consent[],
+): Pick<Consent, 'guardian' | 'contact_hash'> {
   const nameless = { id: note.guardian, name: '', relation: '', contact: '' };
-  if (note.method !== 'code') return { guardian: nameless, contact_hash: '' };
-  const hash: unknown = (await transaction.get(db.collection(passes.path).doc(note.by))).get('contact_hash');
+  if (!link) return { guardian: nameless, contact_hash: '' };
+  const hash: unknown = link.get('contact_hash');
   const guardian = [...decisions.map((one) => one.guardian), ...(found.people?.guardians ?? [])].find(
     ({ contact }) => contact !== '' && contactHash(note.entry, contact) === hash,
   );
@@ -83,10 +89,10 @@ async function sideOf(
  * An entry that is no longer there has left this much. The note names no child: the link and the other decisions do, as far as
  * they came back, and the child's person does.
  */
-async function leftOf(transaction: Transaction, db: Firestore, note: DecisionNote): Promise<GoneEntry> {
+async function leftOf(transaction: Transaction, db: Firestore, { note, link }: Put): Promise<GoneEntry> {
   const { entry, member, guardian, edition, owner, person, at } = note;
-  const link = readableIn(passes, await transaction.get(db.collection(passes.path).doc(note.by)));
-  const about = { entry, member, guardian, edition, created_at: new Date(at), asked: link?.asked ?? null };
+  const told = readableIn(passes, link)?.asked ?? null;
+  const about = { entry, member, guardian, edition, created_at: new Date(at), asked: told };
   const left = await goneEntry(transaction, db, about);
   const asked = person ? { person, child: '', owner, group: null } : null;
   return {
@@ -97,14 +103,9 @@ async function leftOf(transaction: Transaction, db: Firestore, note: DecisionNot
 }
 
 /** The child about whom the link of this decision has asked, where its place in the entry has another name by now. */
-async function askedIn(
-  transaction: Transaction,
-  db: Firestore,
-  { note, found }: { note: DecisionNote; found: Found },
-): Promise<AskedChild | undefined> {
-  if (note.method !== 'code' || !found.entry) return undefined;
-  const link = readableIn(passes, await transaction.get(db.collection(passes.path).doc(note.by)));
-  const asked = link?.asked;
+function askedIn({ note, link, found }: Put): AskedChild | undefined {
+  if (!found.entry) return undefined;
+  const asked = readableIn(passes, link)?.asked;
   const isOfNote = asked && asked.child !== '' && asked.person === (note.person ?? null);
   return isOfNote && !isThere(found, note.member, asked.child) ? asked : undefined;
 }
@@ -166,11 +167,14 @@ export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean
     const found = await readForDecision(db, transaction, { id: of.entry, from });
     const isOld = found.now.getTime() - Date.parse(note.at) > DECISION_NOTE_DAYS * DAY_MS;
     if (stored.exists || isOld) return false;
-    const gone = found.entry ? undefined : await leftOf(transaction, db, note);
+    const link =
+      note.method === 'code' ? await transaction.get(db.collection(passes.path).doc(note.by)) : undefined;
+    const put = { note, link, found };
+    const gone = found.entry ? undefined : await leftOf(transaction, db, put);
     const decisions = await decisionsOf(transaction, db, found.entry ?? gone);
-    const side = await sideOf(transaction, db, { note, found, decisions });
+    const side = sideOf(put, decisions);
     const rows = await rowsIn(transaction, db, of.entry);
-    const asked = await askedIn(transaction, db, { note, found });
+    const asked = askedIn(put);
     const alsoAsked = asked ?? { person: note.person ?? null, child: '' };
     const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions, alsoAsked });
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
