@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rounds } from '@ndeiya/domain/judging/round';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
-import { programmes, slots } from '@ndeiya/domain/programme/slot';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
 import { call } from '../support/client';
 import { consentJson, guardianPass, putMinor } from '../support/consents';
 import { clearEntries, entryNow, putEdition, putEntry } from '../support/entries';
@@ -23,8 +21,6 @@ beforeAll(async () => {
   [admin, owner] = [await makeAdmin(), await makeAccount()];
 });
 beforeEach(async () => {
-  // A programme that other tests have left would say that the event has begun.
-  await clear(rounds.path, slots.path, programmes.path);
   await clearEntries();
   await resetLimits();
 });

@@ -6,7 +6,9 @@ import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeopl
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { latePermits } from '@ndeiya/domain/entries/latePermit';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { rounds } from '@ndeiya/domain/judging/round';
 import { personLinks } from '@ndeiya/domain/people/personLink';
+import { programmes, slots } from '@ndeiya/domain/programme/slot';
 import { mail } from '@ndeiya/domain/system/records';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, stampsAt } from '@ndeiya/domain/testing/stored';
@@ -92,7 +94,10 @@ export async function putEdition({
     .set({ ...shown, ...stampsAt() });
 }
 
-/** The participants come first: a late trigger would make the entry of a participant anew after it was deleted. */
+/**
+ * The participants come first: a late trigger would make the entry of a participant anew after it was deleted. Rounds and
+ * lines that another file has left would say that the day has begun or is over, so that no place is offered any more.
+ */
 const CLEARED = [
   participants,
   entries,
@@ -104,6 +109,9 @@ const CLEARED = [
   mail,
   editions,
   settings,
+  rounds,
+  slots,
+  programmes,
 ];
 
 /** Deletes entries and editions with all that belongs to them. */
