@@ -10,11 +10,10 @@ import {
   subjectOf,
 } from './words';
 
-/** The names of children who are in the entry no more, and whom a decision about this entry does not allow to be named. */
-export function goneNames(
-  { entry, members }: Pick<ConsentPeople, 'entry' | 'members'>,
-  decisions: readonly DecidedConsent[],
-): string[] {
+type InEntry = Pick<ConsentPeople, 'entry' | 'members'>;
+
+/** The decisions about each child who is in the entry no more, and whom they do not allow to be named. */
+function forbidding({ entry, members }: InEntry, decisions: readonly DecidedConsent[]): DecidedConsent[][] {
   const isPresent = (one: DecidedConsent) =>
     members.some((member) => isOfPerson(one, member) || isSameChild(one.child, member.name));
   const gone = new Map<string, DecidedConsent[]>();
@@ -23,10 +22,27 @@ export function goneNames(
     const child = subjectOf(one);
     gone.set(child, [...(gone.get(child) ?? []), one]);
   }
-  return [...gone.values()]
-    .filter((own) => countingWords(own, lastSeenByTeam(own)).some(({ allows }) => !allows.publish_name))
-    .flatMap((own) => own.map(({ child }) => child));
+  return [...gone.values()].filter((own) =>
+    countingWords(own, lastSeenByTeam(own)).some(({ allows }) => !allows.publish_name),
+  );
 }
+
+/** The ids of the decisions by which children who are in the entry no more may not be named. */
+export const goneDecisions = (people: InEntry, decisions: readonly DecidedConsent[]): string[] =>
+  forbidding(people, decisions).flatMap((own) => own.flatMap(({ id }) => id ?? []));
+
+/**
+ * The names of children who are in the entry no more, and whom a decision about this entry does not allow to be named. Those
+ * about whom nothing but `known` decisions was said are left out.
+ */
+export const goneNames = (
+  people: InEntry,
+  decisions: readonly DecidedConsent[],
+  known: readonly string[] = [],
+): string[] =>
+  forbidding(people, decisions)
+    .filter((own) => own.some(({ id }) => id === undefined || !known.includes(id)))
+    .flatMap((own) => own.map(({ child }) => child));
 
 type Named = Pick<Member, 'name' | 'person'>;
 

@@ -41,6 +41,8 @@ export interface ConsentPeople {
 
 /** The fields of a stored decision that decide what it allows. */
 export interface DecidedConsent {
+  /** The id of the stored document. */
+  id?: string;
   entry: string;
   member: string;
   /** The person about whom it was decided; missing in decisions that are older than the field. */

@@ -55,7 +55,16 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     typed('contestants whom the leader of a group entered', 'name'),
   ],
   entries: [
-    owner(CONTESTANT, 'owner', 'stage_name', 'title', 'text', 'link_url'),
+    owner(
+      CONTESTANT,
+      'owner',
+      'stage_name',
+      'title',
+      'text',
+      'link_url',
+      'title_cleared.text',
+      'stage_name_cleared.text',
+    ),
     id('leaders of groups', 'registered_by'),
     id('contestants who had the entry before', 'former_owners'),
   ],

@@ -25,7 +25,13 @@ export const entryAdminMessages = {
   ofGroup:
     'This entry belongs to a group. What you correct here stands in this entry only: the group’s list and the leader’s phone keep what the leader typed, and a further entry of the same person begins with that. To correct both, return the entry, so that the leader corrects the list. The leader can do that while each entry of the person is a draft or returned.',
   namesRefused:
-    'Names a child who has left the entry and may not be named. Neither judges nor visitors see it until you type another one.',
+    'Has a word from the name of a child who has left the entry and may not be named. Neither judges nor visitors see it until you type another one.',
+  /** Follows the sentence before it where the box is shown. */
+  orNamesNobody: 'If it names nobody, say so below.',
+  namesNobody: 'It names nobody',
+  /** The helper text while the box is ticked. */
+  saidNamesNobody:
+    'An organiser has said that it names nobody. A later no about a child of such a name hides it again.',
   /** The first performers of an entry, and how many more there are. */
   andMore: (names: string, more: number) => `${names} and ${String(more)} more`,
   chosen: (count: number) => `${entriesOf(count)} chosen`,

@@ -15,6 +15,12 @@ export const entryApiMessages = {
   categoryFixed: 'The category can be changed in a draft only. Ask the organisers to move the entry.',
   performed:
     'This entry has been performed or marked, so it stays in its category: its marks and prizes belong there.',
+  onlyOrganisersSay: 'Only organisers say that a title or a stage name names nobody.',
+  otherText: 'This is another text by now. Look at it again before you say that it names nobody.',
+  namesNobody: (field: 'title' | 'stage_name', isSaid: boolean) => {
+    const what = field === 'title' ? 'title' : 'stage name';
+    return isSaid ? `The ${what} names nobody.` : `It is taken back that the ${what} names nobody.`;
+  },
   categoryBack: (reason: string) => `The participant has the category of before again. ${reason}`,
   noCategory: 'The edition has no such category.',
   membersMost: (most: number) =>

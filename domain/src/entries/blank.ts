@@ -12,6 +12,8 @@ export const blankEntry = () =>
     title_named: false,
     title_refused: false,
     stage_name_refused: false,
+    title_cleared: null,
+    stage_name_cleared: null,
     stage_name: '',
     language: '',
     text: '',

@@ -40,6 +40,16 @@ const piece = {
 /** The part of an entry that its owner fills in. */
 export const entryPiece = z.strictObject(piece);
 
+/** The texts of an entry that may name somebody. */
+export const NAMING_TEXTS = ['title', 'stage_name'] as const;
+export type NamingText = (typeof NAMING_TEXTS)[number];
+
+/** An organiser has said that this text names nobody of those about whom these decisions are. */
+const clearedText = z._default(
+  z.nullable(z.object({ text: z.string(), decisions: z.array(z.string()) })),
+  null,
+);
+
 /** One step of a draft: every field may be missing. */
 export const entryInput = z.partial(
   z.strictObject({
@@ -49,6 +59,13 @@ export const entryInput = z.partial(
     guardians: entryGuardians,
     /** The ids of members whose age an organiser has checked; from the owner it changes nothing. */
     of_age: memberIds,
+    /** Texts of which an organiser says that they name nobody; null takes that back. An owner must not say it. */
+    names_nobody: z.partial(
+      z.strictObject({
+        title: z.nullable(piece.title),
+        stage_name: z.nullable(piece.stage_name),
+      }),
+    ),
   }),
 );
 export type EntryInput = z.output<typeof entryInput>;
@@ -98,6 +115,9 @@ export const entries = defineCollection(
     /** The title, or the stage name, names a child who has left and may not be named: it is hidden until another one is typed. */
     title_refused: z._default(z.boolean(), false),
     stage_name_refused: z._default(z.boolean(), false),
+    /** It names nobody, as an organiser has said: it is shown until it is another text, or somebody decides anew about a child. */
+    title_cleared: clearedText,
+    stage_name_cleared: clearedText,
     /** The document in `entry_quotas` that counts the entry for its person; '' while it counts for nobody. */
     person_quota: z._default(z.string(), ''),
     /** The owner was reminded of the deadline. */

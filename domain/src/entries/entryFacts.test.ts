@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConsentPeople, DecidedConsent } from '../consents/words';
 import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import { makeMember } from '../testing/stored';
+import { withCleared } from './clearedText';
 import { entryFacts, withTexts } from './entryFacts';
 import { publicLabel } from './publicLabel';
 import { publicTitle } from './publicTitle';
@@ -14,6 +15,8 @@ const ENTRY = {
   title_named: false,
   title_refused: false,
   stage_name_refused: false,
+  title_cleared: null,
+  stage_name_cleared: null,
 };
 type Texts = Partial<typeof ENTRY>;
 
@@ -45,9 +48,13 @@ function shown(
   people: Omit<ConsentPeople, 'entry'> = PEOPLE,
 ) {
   const entry = { ...ENTRY, ...texts };
-  const read = { ...entry, ...entryFacts(entry, { people, decisions: [brians, ...decisions] }) };
-  return [publicLabel(read), publicTitle(read)];
+  return shownOf({ ...entry, ...entryFacts(entry, { people, decisions: [brians, ...decisions] }) });
 }
+
+const shownOf = (entry: Parameters<typeof publicLabel>[0] & Parameters<typeof publicTitle>[0]) => [
+  publicLabel(entry),
+  publicTitle(entry),
+];
 
 const WHOLE = [ENTRY.stage_name, ENTRY.title];
 const HIDDEN = ['No. A1', ''];
@@ -109,4 +116,58 @@ test('a hidden text stays hidden until another one is typed', () => {
   expect(refusals(withTexts(hidden, { title: 'the song of  AMINA!' }))).toEqual([true, true]);
   expect(withTexts(hidden, { title: 'Rain' })).toEqual({ ...hidden, title: 'Rain', title_refused: false });
   expect(refusals(withTexts(hidden, { stage_name: 'The Stars' }))).toEqual([true, false]);
+});
+
+describe('a text of which an organiser has said that it names nobody', () => {
+  const no = { ...aminas(), id: 'no' };
+  const hidden = { ...ENTRY, title_refused: true, stage_name_refused: true };
+  const said = { title: ENTRY.title, stage_name: ENTRY.stage_name };
+  const cleared = withCleared(hidden, said, { ...PEOPLE, decisions: [brians, no] });
+  const read = (decisions: DecidedConsent[], texts: Partial<typeof cleared> = {}, left: string[] = []) => {
+    const entry = { ...cleared, ...texts };
+    return shownOf({
+      ...entry,
+      ...entryFacts(entry, { people: PEOPLE, decisions: [brians, ...decisions], left }),
+    });
+  };
+
+  test('is shown in spite of the decisions that were known then', () => {
+    expect(read([no])).toEqual(WHOLE);
+    expect(read([{ ...no, withdrawn_at: at(1) }])).toEqual(WHOLE);
+  });
+
+  test.each<[string, DecidedConsent[], string[]]>([
+    [
+      'another child of such a name is refused',
+      [{ ...aminas(), id: 'n', person: 'p2', child: 'Amina Njeri' }],
+      [],
+    ],
+    [
+      'somebody says no about the same child once more',
+      [{ ...aminas({ given_at: at(1) }), id: 'again' }],
+      [],
+    ],
+    ['a refused child of such a name leaves', [], ['Amina Njeri']],
+  ])('is hidden again once %s', (_, later, left) => {
+    expect(read([no, ...later], {}, left)).toEqual(HIDDEN);
+  });
+
+  test('hides after a consent that is withdrawn later only', () => {
+    const yes = { ...aminas(agreed), id: 'yes' };
+    const before = withCleared(hidden, said, { ...PEOPLE, decisions: [brians, yes] });
+    expect(read([yes], before)).toEqual(WHOLE);
+    expect(read([{ ...yes, withdrawn_at: at(1) }], before)).toEqual(HIDDEN);
+  });
+
+  test('counts for the same text in the same place alone', () => {
+    expect(read([no], { title: 'The Song of Amina' })).toEqual([ENTRY.stage_name, '']);
+    expect(read([no], { stage_name: ENTRY.title })).toEqual(['No. A1', '']);
+  });
+
+  test('is hidden as it was once that is taken back, and another text is not', () => {
+    const back = withCleared(cleared, { title: null }, { ...PEOPLE, decisions: [] });
+    expect(read([], back)).toEqual([ENTRY.stage_name, '']);
+    const other = withCleared({ ...cleared, title: 'Rain' }, { title: null }, { ...PEOPLE, decisions: [] });
+    expect(read([], other)).toEqual([ENTRY.stage_name, 'Rain']);
+  });
 });

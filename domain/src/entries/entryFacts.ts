@@ -2,11 +2,13 @@ import { type ConsentFacts, consentFacts } from '../consents/facts';
 import { goneNames } from '../consents/goneNames';
 import type { ConsentPeople, DecidedConsent } from '../consents/words';
 import { isSameName } from '../kernel/names';
-import type { Entry } from './entry';
+import { decisionsCleared } from './clearedText';
+import type { Entry, NamingText } from './entry';
 import { namesSomebody, wordsWithout } from './publicTitle';
 
-type Texts = Pick<Entry, 'title' | 'stage_name'>;
+type Texts = Pick<Entry, NamingText>;
 type Refused = Pick<Entry, 'title_refused' | 'stage_name_refused'>;
+type Cleared = Pick<Entry, 'title_cleared' | 'stage_name_cleared'>;
 
 /** The fields of an entry that follow from its texts, its people and the decisions about them. */
 export type EntryFacts = ConsentFacts & Refused;
@@ -18,35 +20,35 @@ interface Known {
   left?: readonly string[];
 }
 
-/** The words that name those who have left the entry and may not be named. */
-export function hiddenWords(
-  people: Pick<ConsentPeople, 'entry' | 'members'>,
-  decisions: readonly DecidedConsent[],
-  left: readonly string[] = [],
-): string[] {
-  const present = people.members.map(({ name }) => name);
-  // A family name that a present member has as well is no other one's secret.
-  return wordsWithout([...goneNames(people, decisions), ...left], present);
-}
+/**
+ * Returns the words that a text must not have, because they name those who have left the entry and may not be named. `name` is
+ * the field of the entry in which it stands.
+ */
+export const hiddenWords =
+  (entry: Pick<Entry, 'id'> & Cleared, { people: { members }, decisions, left = [] }: Known) =>
+  (text: string, name: NamingText | null = null): string[] => {
+    const present = members.map((member) => member.name);
+    const known = name === null ? [] : decisionsCleared(entry, name, text);
+    // A family name that a present member has as well is no other one's secret.
+    return wordsWithout([...goneNames({ entry: entry.id, members }, decisions, known), ...left], present);
+  };
 
 /**
  * The fields of an entry after a change of its people or of a decision. A text that names a child who may not be named stays
  * hidden after the child has left: nobody has agreed to it meanwhile.
  */
-export function entryFacts(
-  entry: Pick<Entry, 'id'> & Texts & Refused,
-  { people, decisions, left = [] }: Known,
-): EntryFacts {
-  const all = { ...people, entry: entry.id };
-  const hidden = hiddenWords(all, decisions, left);
+export function entryFacts(entry: Pick<Entry, 'id'> & Texts & Refused & Cleared, known: Known): EntryFacts {
+  const hidden = hiddenWords(entry, known);
+  const isNaming = (name: NamingText) => namesSomebody(entry[name], hidden(entry[name], name));
   return {
-    ...consentFacts(all, decisions),
-    title_refused: entry.title_refused || namesSomebody(entry.title, hidden),
-    stage_name_refused: entry.stage_name_refused || namesSomebody(entry.stage_name, hidden),
+    ...consentFacts({ ...known.people, entry: entry.id }, known.decisions),
+    title_refused: entry.title_refused || isNaming('title'),
+    stage_name_refused: entry.stage_name_refused || isNaming('stage_name'),
   };
 }
 
-const isSameText = (one: string, other: string) => one === other || isSameName(one, other);
+/** True where a text is no other one for the refusal that it may have: case, accents and spaces say nothing new. */
+export const isSameText = (one: string, other: string): boolean => one === other || isSameName(one, other);
 
 /** The entry with changed texts: one that was hidden stays so until another one is typed. */
 export const withTexts = <E extends Texts & Refused>(entry: E, texts: Partial<Texts>): E => {

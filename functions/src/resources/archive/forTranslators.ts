@@ -11,7 +11,7 @@ import { readableByIds } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
 import { decided } from '../consents/decided';
 import { archiveAnswer, wordsOf } from './answer';
-import { pieceLabel, type Source } from './piece';
+import { NOBODY_LEFT, pieceLabel, type Source } from './piece';
 import { hasLostNames, namingFields } from './publicPiece';
 
 /** The people of a piece, whose names may not be public. */
@@ -75,10 +75,10 @@ async function peopleOf(db: Firestore, items: readonly ArchiveItem[]): Promise<(
     decisionsOf(db, ids),
   ]);
   return ({ entry: id }) => {
-    const entry = id ?? '';
-    const present = people.get(entry);
-    const refused = present ? hiddenWords({ ...present, entry }, decisions) : [];
-    return { entry: found.get(entry), people: present, refused };
+    const [entry, present] = [found.get(id ?? ''), people.get(id ?? '')];
+    const of = entry ?? { id: id ?? '', title_cleared: null, stage_name_cleared: null };
+    const refused = present ? hiddenWords(of, { people: present, decisions }) : NOBODY_LEFT;
+    return { entry, people: present, refused };
   };
 }
 

@@ -69,7 +69,7 @@ test('translators read no words in which nobody can look for the name', async ()
   const { item } = await at.offered(OWNER, OFFER);
   const entry = at.stored.fields('entries/e1') as never;
   const people = at.stored.fields('entry_people/e1') as never;
-  expect(isForTranslators(item, { refused: [], entry, people })).toBe(true);
+  expect(isForTranslators(item, { refused: () => [], entry, people })).toBe(true);
   deletePeople();
   await expect(at.pieces.review(translator, item.id, { rev: item.rev, part: 'words' })).rejects.toMatchObject(
     { code: 'not-found' },

@@ -19,12 +19,15 @@ export interface Source {
   entry: Entry | undefined;
   people: EntryPeople | undefined;
   allowed: PieceParts;
-  /** The words that name those who have left the entry and may not be named. */
-  refused: readonly string[];
+  /** Returns the words that name those who have left the entry and may not be named, as they must not stand in this text. */
+  refused: ReturnType<typeof hiddenWords>;
   /** The award of the entry in the published results; null where these cannot be read. */
   award: string | null;
   now: Date;
 }
+
+/** No word is refused. */
+export const NOBODY_LEFT: Source['refused'] = () => [];
 
 const timeOf = ({ given_at, withdrawn_at }: StoredDecision) => withdrawn_at ?? given_at;
 const isNo = ({ decision, purposes, withdrawn_at }: StoredDecision) =>
@@ -56,13 +59,13 @@ export async function sourceIn(
   const entry = readableIn(entries, found);
   const people = readableIn(entryPeople, persons);
   // An entry stays as long as its people want it to.
-  if (!entry) return { entry, people, allowed: NOTHING_SHOWN, refused: [], award: '', now };
+  if (!entry) return { entry, people, allowed: NOTHING_SHOWN, refused: NOBODY_LEFT, award: '', now };
   const [decisions, award] = await Promise.all([
     decisionsIn(transaction, db, entry),
     awardIn(transaction, db, entry),
   ]);
   // Nobody can tell who has left once the people are deleted: names are lost then (`hasLostNames`).
-  const refused = people ? hiddenWords({ ...people, entry: id }, decisions) : [];
+  const refused = people ? hiddenWords(entry, { people, decisions }) : NOBODY_LEFT;
   const read = { entry, people, refused, award, now };
   if (people) return { ...read, allowed: allowedInArchive({ ...people, entry: id }, decisions) };
   return { ...read, allowed: item ? allowedLater(item, decisions) : NOTHING_SHOWN };
@@ -75,7 +78,7 @@ export function sourceOf(transaction: Transaction, db: Firestore, item: ArchiveI
     entry: undefined,
     people: undefined,
     allowed: item.allowed,
-    refused: [],
+    refused: NOBODY_LEFT,
     award: '',
     now: new Date(),
   });
@@ -84,7 +87,7 @@ export function sourceOf(transaction: Transaction, db: Firestore, item: ArchiveI
 /** The name beside a piece; '' where it names a child who has left the entry and may not be named. */
 export function pieceLabel(label: string, { entry, refused }: Pick<Source, 'entry' | 'refused'>): string {
   const isRefused = entry?.stage_name_refused === true && label === entry.stage_name;
-  return isRefused || namesSomebody(label, refused) ? '' : label;
+  return isRefused || namesSomebody(label, refused(label, 'stage_name')) ? '' : label;
 }
 
 /**

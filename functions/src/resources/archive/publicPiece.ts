@@ -92,8 +92,13 @@ export function namingFields(
   const unnamed = may.name
     ? []
     : [...(people?.members.map(({ name }) => name) ?? []), entry?.stage_name ?? ''];
-  const texts = Object.fromEntries(FREE_FIELDS.map((field) => [field, piece[field] ?? '']));
-  const naming = new Set(fieldsNaming(texts, [...unnamed, ...refused]));
+  const naming = new Set<string>(
+    FREE_FIELDS.filter((field) => {
+      const text = piece[field] ?? '';
+      const left = refused(text, field === 'title' ? 'title' : null);
+      return fieldsNaming({ [field]: text }, [...unnamed, ...left]).length > 0;
+    }),
+  );
   if (entry?.title_refused && piece.title === entry.title) naming.add('title');
   return [...naming];
 }

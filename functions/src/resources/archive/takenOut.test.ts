@@ -46,6 +46,17 @@ describe('a piece with the name of a refused child who has left its entry', () =
     await expect(published()).rejects.toMatchObject({ fields: { title: texts.namesSomebody } });
   });
 
+  test('is published under a title and with a label of which an organiser has said that they name nobody', async () => {
+    refuse();
+    const stage_name = 'Amina and the Larks';
+    const said = (text: string) => ({ text, decisions: ['c2'] });
+    const entry = at.stored.fields('entries/e1');
+    const cleared = { title_cleared: said("Amina's river"), stage_name_cleared: said(stage_name) };
+    at.stored.put('entries/e1', { ...entry, ...cleared });
+    const id = await published({ title: "Amina's river" });
+    expect(publicOf(id)).toMatchObject({ title: "Amina's river", label: stage_name });
+  });
+
   test('loses its label once the guardian refuses', async () => {
     const id = await published();
     expect(publicOf(id)).toMatchObject({ label: 'Amina and the Larks' });

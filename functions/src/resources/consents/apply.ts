@@ -3,6 +3,7 @@ import { leaving, leavingNames } from '@ndeiya/domain/consents/goneNames';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
+import { decisionsCleared, type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -151,7 +152,11 @@ interface Applied {
   people: People;
   /** The people before the change. */
   before?: People | undefined;
+  /** An organiser says with the change which texts name nobody. */
+  says?: NamesNobody | undefined;
 }
+
+type Applies = EntryFacts & Pick<Entry, 'title_named' | 'title_cleared' | 'stage_name_cleared'>;
 
 /** The names of those who leave the entry and may not be named, as was decided while they were in it. */
 async function namesOfLeaving(
@@ -173,17 +178,25 @@ export async function applyConsent(
   transaction: Transaction,
   db: Firestore,
   applied: Applied,
-): Promise<EntryFacts & Pick<Entry, 'title_named'>> {
-  const { entry, people } = applied;
+): Promise<Applies> {
+  const { entry: asked, people, before = people, says = {} } = applied;
   const { members } = people;
   const [decisions, left] = await Promise.all([
-    decisionsIn(transaction, db, { ...entry, members }),
+    decisionsIn(transaction, db, { ...asked, members }),
     namesOfLeaving(transaction, db, applied),
   ]);
+  // Those who leave with this change are not among those of whom it is said.
+  const entry = withCleared(asked, says, { members: before.members, decisions });
+  const { title_cleared, stage_name_cleared } = entry;
+  const cleared = decisionsCleared(entry, 'title', entry.title);
   // The name of a member may have been corrected since somebody decided.
-  const decidedAs = decisions.flatMap((one) => (one.entry === entry.id ? one.child : []));
+  const decidedAs = decisions.flatMap((one) =>
+    one.entry === entry.id && !cleared.includes(one.id) ? one.child : [],
+  );
   const names = [...members.map(({ name }) => name), ...decidedAs];
   return {
+    title_cleared,
+    stage_name_cleared,
     ...entryFacts(entry, { people, decisions, left }),
     title_named: namesSomebody(entry.title, names),
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import type { Entry, EntryInput } from '@ndeiya/domain/entries/entry';
 import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
@@ -36,6 +37,10 @@ let { memory } = groupWithGuardians();
 const entry = () => ({ ...(memory.fields(`entries/${ID}`) as unknown as Entry), id: ID });
 const people = () => memory.fields(`entry_people/${ID}`) as unknown as EntryPeople;
 const shown = () => [publicLabel(entry()), publicTitle(entry())];
+const notes = () =>
+  [...memory.all('entry_events').values()]
+    .map(({ by, note }) => ({ by, note }))
+    .filter(({ note }) => note !== '');
 const HIDDEN = ['No. A1', ''];
 
 function enterChoir(fields: Partial<Entry>): void {
@@ -123,6 +128,35 @@ describe('title and stage name that name a refused child stay hidden', () => {
     expect(shown()).toEqual(['The Stars', 'Rain']);
     await save({ title: 'Oh Amina' });
     expect(shown()).toEqual(['The Stars', '']);
+  });
+
+  test('until an organiser says that they name nobody, which the history tells, and again after a later no', async () => {
+    await save(without());
+    const said = { names_nobody: { title: "Amina's song", stage_name: 'Amina and the Stars' } };
+    await expect(save(said)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(save({ names_nobody: { title: 'Rain' } }, true)).rejects.toMatchObject({
+      fields: { title: entryApiMessages.otherText },
+    });
+    expect(shown(), 'refused to say it').toEqual(HIDDEN);
+    await save(said, true);
+    await save(said, true);
+    expect(shown()).toEqual(['Amina and the Stars', "Amina's song"]);
+    expect(notes()).toEqual([{ by: 'a', note: 'The title names nobody. The stage name names nobody.' }]);
+    await save({ accompaniment: 'Drum' });
+    await followDecisions(memory.db, ID);
+    expect(shown(), 'after another change').toEqual(['Amina and the Stars', "Amina's song"]);
+    const other = { member: 'another-child', child: 'Amina Kamau', decision: 'refused' } as const;
+    memory.put(
+      'consents/later',
+      makeConsent({ entry: ID, owner: 'account', edition: YEAR_OF_GROUP, ...other }),
+    );
+    await followDecisions(memory.db, ID);
+    expect(shown(), 'after a later no').toEqual(HIDDEN);
+    await save(said, true);
+    expect(shown()).toEqual(['Amina and the Stars', "Amina's song"]);
+    await save({ names_nobody: { title: null } }, true);
+    expect(shown()).toEqual(['Amina and the Stars', '']);
+    expect(notes()).toHaveLength(3);
   });
 
   test('where the name of the child was corrected after the refusal', async () => {

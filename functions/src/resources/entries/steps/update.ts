@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { knownAfter } from '@ndeiya/domain/consents/known';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
+import { isSaid } from '@ndeiya/domain/entries/clearedText';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entries/entry';
 import { withTexts } from '@ndeiya/domain/entries/entryFacts';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -22,6 +23,7 @@ import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { expectRoomForTexts } from './groupTexts';
 import { prepareMove } from './moveCategory';
+import { expectMaySay, saidNote } from './namesNobody';
 import { membersWithPersons } from './persons';
 import { type EntryWithHistory, readWithHistory } from './readEntry';
 import { storeEntry } from './store';
@@ -71,7 +73,11 @@ const withoutPersons = (members: readonly EntryMember[]) =>
   members.map(({ person: _person, ...typed }) => typed);
 
 /** True where the input repeats what is stored: a phone saves again when it is not sure. */
-const isStored = ({ entry, people }: EntryWithHistory, { input }: Update): boolean =>
+const isStored = (
+  { entry, people }: EntryWithHistory,
+  { input: { names_nobody = {}, ...input } }: Update,
+): boolean =>
+  isSaid(entry, names_nobody) &&
   Object.entries(input).every(([name, value]) =>
     isDeepStrictEqual(
       { ...entry, members: withoutPersons(people.members), guardians: people.guardians }[name],
@@ -83,7 +89,7 @@ const isStored = ({ entry, people }: EntryWithHistory, { input }: Update): boole
 export function noteChange(
   transaction: Transaction,
   db: Firestore,
-  { entry, by }: { entry: Entry; by: By },
+  { entry, by, note = '' }: { entry: Entry; by: By; note?: string },
 ): EntryEvent {
   const event = {
     entry: entry.id,
@@ -95,7 +101,7 @@ export function noteChange(
     actor: 'organiser',
     by: by.uid,
     comment: '',
-    note: '',
+    note,
     at: entry.updated_at,
     mail: null,
   } as const;
@@ -157,15 +163,15 @@ async function factsAfter(
     people,
   }: { saving: Saving; people: EntryWithHistory['people'] | null },
 ): Promise<Partial<Entry>> {
-  const { title, stage_name } = update.input;
-  if (!people && title === undefined && stage_name === undefined) return {};
+  const { title, stage_name, names_nobody: says } = update.input;
+  if (!people && !says && title === undefined && stage_name === undefined) return {};
   const texts = { ...(title !== undefined && { title }), ...(stage_name !== undefined && { stage_name }) };
   const entry = { ...withTexts(records.entry, texts), ...shared };
   const before = records.people;
-  const facts = await applyConsent(transaction, db, { entry, people: people ?? before, before });
+  const facts = await applyConsent(transaction, db, { entry, people: people ?? before, before, says });
   if (people) return facts;
-  const { title_named, title_refused, stage_name_refused } = facts;
-  return { title_named, title_refused, stage_name_refused };
+  const { has_minor: _minor, consent: _consent, name_public: _name, ...ofTexts } = facts;
+  return ofTexts;
 }
 
 /** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
@@ -206,11 +212,20 @@ function writePeople(
   transaction.set(db.collection(entryPeople.path).doc(id), stored, { merge: true });
 }
 
-/** The line of history of a change that is no step of the owner. */
-function notedBy(transaction: Transaction, db: Firestore, change: { entry: Entry; by: By }): EntryEvent[] {
-  const { entry, by } = change;
-  const isSilent = isEditable(entry.state) && isOwners(entry, by);
-  return isSilent ? [] : [noteChange(transaction, db, change)];
+interface Change {
+  entry: Entry;
+  update: Update;
+  /** The line about the move to another category. */
+  moved: EntryEvent | null;
+}
+
+/** The lines of history of a change that is no step of the owner, or says which texts name nobody. */
+function notedBy(transaction: Transaction, db: Firestore, { entry, update, moved }: Change): EntryEvent[] {
+  const { by, input } = update;
+  const note = saidNote(input.names_nobody);
+  const before = moved ? [moved] : [];
+  const isSilent = moved !== null || (isEditable(entry.state) && isOwners(entry, by));
+  return note === '' && isSilent ? before : [...before, noteChange(transaction, db, { entry, by, note })];
 }
 
 /** Writes the entry and its people. Returns both as they are after the change. */
@@ -222,6 +237,7 @@ async function save(transaction: Transaction, db: Firestore, saving: Saving): Pr
     guardians: _guardians,
     of_age: _age,
     category: _category,
+    names_nobody: _said,
     ...piece
   } = update.input;
   const seq = records.entry.seq + 1;
@@ -229,7 +245,7 @@ async function save(transaction: Transaction, db: Firestore, saving: Saving): Pr
   if (move) await move.write(entry);
   else storeEntry(transaction, db, entry);
   if (people) writePeople(transaction, db, { saving, people, at });
-  const noted = move?.event ? [move.event] : notedBy(transaction, db, { entry, by: update.by });
+  const noted = notedBy(transaction, db, { entry, update, moved: move?.event ?? null });
   return { ...records, entry, people: people ?? records.people, events: [...records.events, ...noted] };
 }
 
@@ -259,6 +275,7 @@ export async function updateEntry(db: Firestore, asked: Update): Promise<ShownEn
     expectEditable(records, rules, by);
     expectCategory(records.entry, rules, update);
     expectFewPeople(records, rules, update);
+    expectMaySay(records.entry, update);
     await expectRoomForTexts(transaction, db, { entry: records.entry, input: update.input });
     const saved = isStored(records, update)
       ? records

@@ -15,6 +15,7 @@ import { RecordDialog } from '../../kit/RecordDialog';
 import { useRecordForm } from '../../kit/useRecordForm';
 import { entryDifferences, entryResolver, type EntryValues, entryValuesOf } from './entryValues';
 import { MemberList } from './MemberList';
+import { NamingTextField } from './NamingTextField';
 
 interface Props {
   entry: Entry;
@@ -23,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-type TextField = 'stage_name' | 'title' | 'language' | 'accompaniment' | 'props';
+type TextField = 'language' | 'accompaniment' | 'props';
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 const NOBODY = { members: [], guardians: [] };
@@ -34,15 +35,8 @@ export function EntryForm(props: Props) {
   const { entry, edition, onClose } = props;
   const state = useEntryForm(props);
   const { control, getValues } = state.form;
-  const text = (name: TextField, label: string, note?: string | false) => (
-    <FormText
-      control={control}
-      name={name}
-      label={label}
-      required={false}
-      autoComplete="off"
-      helperText={note || undefined}
-    />
+  const text = (name: TextField, label: string) => (
+    <FormText control={control} name={name} label={label} required={false} autoComplete="off" />
   );
   return (
     <RecordDialog<Entry>
@@ -54,8 +48,8 @@ export function EntryForm(props: Props) {
       onClose={onClose}
     >
       <Box sx={twoColumns}>
-        {text('stage_name', 'Stage name', entry.stage_name_refused && entryAdminMessages.namesRefused)}
-        {text('title', 'Title', entry.title_refused && entryAdminMessages.namesRefused)}
+        <NamingTextField control={control} entry={entry} name="stage_name" label="Stage name" />
+        <NamingTextField control={control} entry={entry} name="title" label="Title" />
         {entry.state === 'draft' && (
           <FormSelect control={control} name="category" label="Category" options={edition.category_names} />
         )}

@@ -9,6 +9,7 @@ import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import { failedMailMessages } from '@ndeiya/domain/system/adminMessages';
 import { useEntryEvents } from '../../../data/admin/entries';
 import { type FailedMail, retryMail, useFailedMails } from '../../../data/admin/failedMails';
+import { useUserRecord } from '../../../data/admin/users';
 import { useCommand } from '../../../lib/useCommand';
 import { ENTRY_CHIPS } from '../../kit/entryChips';
 
@@ -55,6 +56,16 @@ function Failed({ mail }: { mail: FailedMail }) {
   );
 }
 
+/** A note with the name of the organiser who has said it, as long as the account is there. */
+function Noted({ event: { note, by, actor } }: { event: EntryEvent }) {
+  const { data } = useUserRecord(actor === 'organiser' ? by : null);
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      Noted{data && ` by ${data.username}`}: {note}
+    </Box>
+  );
+}
+
 const changeText = ({ from, to }: EntryEvent): string => (from === to ? 'Changed' : ENTRY_CHIPS[to].label);
 
 function Line({ event, failed }: { event: EntryEvent; failed: FailedMail | undefined }) {
@@ -66,7 +77,7 @@ function Line({ event, failed }: { event: EntryEvent; failed: FailedMail | undef
         {event.mail === null ? ', no mail' : ', with a mail'}
       </Box>
       {event.comment && <Box sx={{ fontStyle: 'italic' }}>{event.comment}</Box>}
-      {event.note && <Box sx={{ color: 'text.secondary' }}>Noted: {event.note}</Box>}
+      {event.note && <Noted event={event} />}
       {failed && <Failed mail={failed} />}
     </Box>
   );

@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
-import { type Entry, type EntryInput, entryInput } from '@ndeiya/domain/entries/entry';
+import { isCleared } from '@ndeiya/domain/entries/clearedText';
+import {
+  type Entry,
+  type EntryInput,
+  entryInput,
+  NAMING_TEXTS,
+  type NamingText,
+} from '@ndeiya/domain/entries/entry';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Resolver } from 'react-hook-form';
 import type { Difference } from '../../kit/ConflictDialog';
@@ -31,6 +38,8 @@ export interface EntryValues {
   link_url: string;
   text: string;
   translation: string;
+  /** The texts of which an organiser says that they name nobody. */
+  names_nobody: Record<NamingText, boolean>;
   members: MemberValues[];
 }
 
@@ -73,6 +82,7 @@ export const entryValuesOf = (entry: Entry, { members, guardians }: People): Ent
   link_url: entry.link_url,
   text: entry.text,
   translation: entry.translation,
+  names_nobody: { title: isCleared(entry, 'title'), stage_name: isCleared(entry, 'stage_name') },
   members: members.map(memberValues(guardians)),
 });
 
@@ -117,11 +127,26 @@ export function peopleOf(typed: readonly MemberValues[], before: People): People
   return { members, guardians };
 }
 
+/** True where the box is shown: something was or may be said of the text as it is stored. */
+export const asksOfNames = (entry: Entry, name: NamingText, typed: string): boolean =>
+  typed.trim() === entry[name] && (entry[`${name}_refused`] || isCleared(entry, name));
+
+/** Only what was said anew of the texts is sent. */
+function saidOf(values: EntryValues, entry: Entry): Pick<EntryInput, 'names_nobody'> {
+  const said = NAMING_TEXTS.flatMap((name): [NamingText, string | null][] => {
+    const isSaid = values.names_nobody[name];
+    const isNew = asksOfNames(entry, name, values[name]) && isSaid !== isCleared(entry, name);
+    return isNew ? [[name, isSaid ? entry[name] : null]] : [];
+  });
+  return said.length === 0 ? {} : { names_nobody: Object.fromEntries(said) };
+}
+
 /** The form's values as they are sent. The category of an entry that was sent in is fixed, so only a new one is sent. */
 export function entryInputOf(values: EntryValues, entry: Entry, before: People): EntryInput {
-  const { duration, equipment, members, category, ...texts } = values;
+  const { duration, equipment, members, category, names_nobody: _said, ...texts } = values;
   return {
     ...texts,
+    ...saidOf(values, entry),
     ...(category !== entry.category && { category }),
     duration_s: secondsOf(duration),
     equipment: equipment
