@@ -24,7 +24,7 @@ const note = (fields: Fields = {}): Fields => ({ by: 'admin', at: serverTimestam
 
 let database: RulesDatabase;
 beforeAll(async () => {
-  database = await openDatabase('author-notes');
+  database = await openDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,14 +1,13 @@
 import { COLLECTION_ACCESS, WHO } from '@ndeiya/domain/contract/access';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emulatorAddress, openDatabase, type RulesDatabase } from './support/environment';
+import { emulatorAddress, openDatabase, PROJECT, type RulesDatabase } from './support/environment';
 
 /**
  * An attacker with only an HTTP client sends every kind of read that Firestore's REST API has, for all
  * documents.
  */
 
-const PROJECT = 'demo-rules-dump';
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 const paths = COLLECTIONS.map(({ path }) => path);
 const isPublic = (path: string) => COLLECTION_ACCESS[path]?.get.length === WHO.length;
@@ -36,7 +35,7 @@ const COUNTABLE = paths.filter((path) => COLLECTION_ACCESS[path]?.page.length ==
 
 let database: RulesDatabase;
 beforeAll(async () => {
-  database = await openDatabase('dump');
+  database = await openDatabase();
   for (const document of [...SECRET, ...PUBLIC]) await database.put(document, { mark: markOf(document) });
 });
 afterAll(() => database.close());

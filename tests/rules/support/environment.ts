@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { createMockUserToken, type EmulatorMockTokenOptions } from '@firebase/util';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -84,17 +84,23 @@ function connect(projectId: string): RulesDatabase {
   };
 }
 
-/** Opens a new database that contains only the actors' profiles. */
-export async function openDatabase(name: string): Promise<RulesDatabase> {
-  setLogLevel('silent');
-  const projectId = `demo-rules-${name.replaceAll('_', '-')}`;
-  const env = await initializeTestEnvironment({
-    projectId,
+/** Tests run one after the other, so one project is enough for those that begin with an empty database. */
+export const PROJECT = 'demo-rules';
+
+/** Loads the rules once: the emulator needs more than a second of processor time to read them. */
+let environment: Promise<RulesTestEnvironment> | undefined;
+const loadEnvironment = () =>
+  initializeTestEnvironment({
+    projectId: PROJECT,
     firestore: { rules: firestoreRules(), ...emulatorAddress('FIRESTORE_EMULATOR_HOST') },
   });
-  await env.clearFirestore();
-  await env.cleanup();
-  return withProfiles(projectId);
+
+/** Opens a database that contains only the actors' profiles. The one that was opened before it must not be used any more. */
+export async function openDatabase(): Promise<RulesDatabase> {
+  setLogLevel('silent');
+  environment ??= loadEnvironment();
+  await (await environment).clearFirestore();
+  return withProfiles(PROJECT);
 }
 
 /** Adds the profiles to a project that other tests also use: nothing is emptied, no rules are changed. */

@@ -201,7 +201,7 @@ export function describeCollection(path: string, table: Table, more?: (database:
       return opened;
     };
     beforeAll(async () => {
-      opened = await openDatabase(path);
+      opened = await openDatabase();
     });
     afterAll(async () => {
       await opened?.close();
