@@ -20,6 +20,11 @@ const LATIN = `${between(0x20, 0x7e)}\u00a0©·×–—‘’“”•…→←`
 const ACCENTS = [...`${between(0xa1, 0xff)}€™`].filter((letter) => !LATIN.includes(letter)).join('');
 /** The additional Kikuyu letters, in a separate file too. */
 const KIKUYU = 'ĨĩŨũ';
+/**
+ * What the text of a page uses: kerning, ligatures, forms of one language, forms of heavy letters, and digits of one width.
+ * Fractions and other digits would be a tenth of the files.
+ */
+const FEATURES = ['kern', 'liga', 'locl', 'rvrn', 'tnum'];
 
 interface Face {
   name: string;
@@ -53,7 +58,11 @@ async function make({ name, package: source, axes, cut }: Face): Promise<void> {
     ['kikuyu', 'latin-ext', KIKUYU],
   ] as const) {
     const font = await readFile(path.join(folder, 'files', `${source}-${from}-${axes}-normal.woff2`));
-    const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: cut });
+    const subset = await subsetFont(font, text, {
+      targetFormat: 'woff2',
+      variationAxes: cut,
+      keepFeatures: FEATURES,
+    });
     await writeFile(path.join(OUT, `${name}-${part}.woff2`), subset);
     step(`${name}-${part}.woff2: ${subset.length} bytes`);
   }
