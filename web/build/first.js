@@ -83,6 +83,16 @@
     isWithoutCode = false;
     sign();
   }
+  // A link that leads to another page needs no code, which would come through the same slow line as that page. A visitor who
+  // stays, because the link is opened elsewhere or the finger scrolled, gives another sign.
+  function leaves(event) {
+    var target = event.target;
+    var link = target.closest && target.closest('a[href]');
+    return link && !(link.hash && link.pathname === location.pathname);
+  }
+  function press(event) {
+    if (!leaves(event)) act();
+  }
   function hold(event, control, element) {
     event.preventDefault();
     event.stopPropagation();
@@ -111,12 +121,14 @@
     pointermove: function (event) {
       if (event.movementX !== 0 || event.movementY !== 0) sign();
     },
-    focusin: sign,
+    focusin: function (event) {
+      if (!leaves(event)) sign();
+    },
     scroll: sign,
     offline: sign,
     online: act,
-    pointerdown: act,
-    touchstart: act,
+    pointerdown: press,
+    touchstart: press,
     keydown: act,
     // Another tab has chosen colours or a language, or has logged in.
     storage: function () {
@@ -133,7 +145,7 @@
       if (event.target.closest('[data-awaits-hydration]')) held.set(event.target, event.target.value);
     },
     click: function (event) {
-      act();
+      press(event);
       var button = event.target.closest('button[type=button]');
       if (button && button.closest('[data-awaits-hydration]') && !shows(event, button))
         hold(event, button, button);

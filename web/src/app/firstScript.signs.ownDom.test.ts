@@ -64,6 +64,39 @@ test.each([
   expect(requested()).toEqual(CODE);
 });
 
+/** Touches a link, which the focus follows, and follows it. */
+function tap(selector: string): void {
+  const link = document.querySelector(selector);
+  for (const type of ['pointerdown', 'touchstart', 'focusin', 'click'])
+    link?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+}
+
+test('a tap on a link to another page loads no code, which would come before that page', () => {
+  opened();
+  document.body.insertAdjacentHTML('beforeend', '<a href="/events"><b>Events</b></a>');
+  tap('a b');
+  expect(requested()).toEqual([]);
+  window.dispatchEvent(new Event('scroll'));
+  expect(requested()).toEqual(CODE);
+});
+
+test.each(['#contact', `${location.pathname}#contact`])(
+  'a tap on a link to the section %s of the page loads the code',
+  (href) => {
+    opened();
+    document.body.insertAdjacentHTML('beforeend', `<a href="${href}">Contact</a>`);
+    tap('a');
+    expect(requested()).toEqual(CODE);
+  },
+);
+
+test('a link that the keyboard reaches loads the code', () => {
+  opened();
+  document.body.insertAdjacentHTML('beforeend', '<a href="/events">Events</a>');
+  document.querySelector('a')?.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(requested()).toEqual(CODE);
+});
+
 test('a mouse that rests above the page loads nothing, and one that moves loads the code', () => {
   opened();
   const move = (movementX: number) => {
