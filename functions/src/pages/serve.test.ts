@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { cldrDates } from '@ndeiya/domain/languages/cldrDates';
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
@@ -69,6 +74,24 @@ test('an error while a page is sent closes the connection and does not reject, w
   const incoming = { method: 'GET', path: '/media/none', originalUrl: '/media/none', get: () => undefined };
   await servePage(incoming as unknown as Request, broken as unknown as Response);
   expect(broken.destroy).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('a browser that accepts %j gets %s, and caches keep each for itself', async (accepted, coding) => {
+  const server = app.listen(0);
+  const { port } = server.address() as AddressInfo;
+  const asked = get({ port, path: '/terms', headers: { 'Accept-Encoding': accepted } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const text = await buffer(response);
+  server.close();
+  expect(response.headers['content-encoding']).toBe(coding);
+  expect(response.headers.vary).toContain('Accept-Encoding');
+  const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (one: Buffer) => one }[coding ?? 'none'];
+  expect(plain?.(text).toString()).toContain('<main></main>');
 });
 
 test('unknown events share one rendered page, which is rendered again after a while', async () => {

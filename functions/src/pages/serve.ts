@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { logError } from '../platform/log';
 import { loggedPath } from '../platform/loggedPath';
@@ -41,14 +41,25 @@ async function answerTo(request: Request): Promise<PageAnswer> {
   }
 }
 
-const compress = promisify(gzip);
+/** As small as it gets in a few milliseconds: the next steps need 70 to 230 for a page. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Hosting compresses responses. This does it for callers of the function's own address. */
+/**
+ * Brotli first: it finds texts that gzip has forgotten after 32 KB, and leaves a tenth less of the home page. Of two codings that
+ * a browser accepts alike, Express chooses the one that it names first.
+ */
+const CODINGS = [
+  ['br', (body: string | Buffer) => promisify(brotliCompress)(body, BROTLI)],
+  ['gzip', (body: string | Buffer) => promisify(gzip)(body)],
+] as const;
+
+/** Hosting compresses responses. This does it for its emulator and for callers of the function's own address. */
 async function compressed(request: Request, response: Response, { type, body }: PageAnswer) {
   if (!/^(text|application)\//.test(type)) return body;
   response.vary('Accept-Encoding, Save-Data');
-  if (!request.acceptsEncodings('gzip')) return body;
-  response.set('Content-Encoding', 'gzip');
+  const [coding, compress] = CODINGS.find(([name]) => request.acceptsEncodings(name)) ?? [];
+  if (!compress) return body;
+  response.set('Content-Encoding', coding);
   return compress(body);
 }
 
