@@ -20,6 +20,28 @@ const purposes = z.strictObject({
   archive_sound: z.optional(z.boolean()),
 });
 
+/** A decision of a guardian or of the team. It has neither the names of child and guardian nor the contact. */
+const decision = z.object({
+  kind: z.literal('decision'),
+  id,
+  at: instant,
+  entry: id,
+  owner: z.nullable(id),
+  member: id,
+  /** The person of the member; missing in notes that are older than persons. */
+  person: z.optional(z.nullable(id)),
+  edition: z.number(),
+  guardian: id,
+  decision: z.enum(['given', 'refused']),
+  purposes,
+  method: z.enum(['code', 'paper', 'witnessed']),
+  /** The pass of the link, or the account that recorded the decision. */
+  by: id,
+  terms_version: id,
+  text_sha256: z.string(),
+  language: z.enum(LANGUAGES),
+});
+
 const tombstone = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('erasure'),
@@ -37,29 +59,12 @@ const tombstone = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('account'), id, at: instant }),
-  /** A consent, and by whom it was ended where the decision says so. */
-  z.object({ kind: z.literal('consent'), id, at: instant, by: z.string() }),
-  /** A decision of a guardian or of the team. It has neither the names of child and guardian nor the contact. */
-  z.object({
-    kind: z.literal('decision'),
-    id,
-    at: instant,
-    entry: id,
-    owner: z.nullable(id),
-    member: id,
-    /** The person of the member; missing in notes that are older than persons. */
-    person: z.optional(z.nullable(id)),
-    edition: z.number(),
-    guardian: id,
-    decision: z.enum(['given', 'refused']),
-    purposes,
-    method: z.enum(['code', 'paper', 'witnessed']),
-    /** The pass of the link, or the account that recorded the decision. */
-    by: id,
-    terms_version: id,
-    text_sha256: z.string(),
-    language: z.enum(LANGUAGES),
-  }),
+  /**
+   * A consent, and by whom it was ended where the decision says so. An older state may be from before the consent, so the note
+   * has what was decided, too; notes that are older than this field have nothing.
+   */
+  z.object({ kind: z.literal('consent'), id, at: instant, by: z.string(), of: z.optional(decision) }),
+  decision,
   z.object({ kind: z.literal('subscriber'), id, at: instant }),
   /**
    * A piece that was taken out of the archive, and the account, the pass or 'code' that took it back; 'system' where a

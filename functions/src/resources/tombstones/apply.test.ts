@@ -55,6 +55,32 @@ test('the consent of an entry follows from those whom a repeated erasure leaves 
   expect(memory.fields('entries/choir')).toMatchObject({ has_minor: false });
 });
 
+test('an erasure hides the title and the stage name that name whoever goes, although nobody has decided about them', async () => {
+  const named = { title: 'Amina’s song', stage_name: 'Amina and the Stars', kind: 'group' };
+  memory.put('entries/choir', { ...makeEntry({ ...named, has_minor: true } as object), ...stampsAt() });
+  const row = { entry: 'choir', round: 'r', stage_name: 'Amina and the Stars', title: 'Amina’s song' };
+  memory.put('round_entries/r_choir', storedAs('round_entries', row));
+  await apply();
+  expect(memory.fields('entries/choir')).toMatchObject({
+    name_public: true,
+    title_refused: true,
+    stage_name_refused: true,
+  });
+  expect(memory.fields('round_entries/r_choir')).toMatchObject({ stage_name: 'No. A7', title: '' });
+});
+
+test('an erasure hides no text whose name a singer who stays has as well', async () => {
+  const named = { title: 'Owino’s song', stage_name: 'The Larks', kind: 'group' };
+  memory.put('entries/choir', { ...makeEntry(named as object), ...stampsAt() });
+  const { members } = memory.fields('entry_people/choir') as { members: object[] };
+  const [amina, ...others] = members;
+  const both = [{ ...amina, name: 'Amina Owino' }, ...others];
+  memory.put('entry_people/choir', { ...memory.fields('entry_people/choir'), members: both });
+  await apply();
+  const { title_refused } = memory.fields('entries/choir') as { title_refused?: boolean };
+  expect(title_refused ?? false).toBe(false);
+});
+
 test('the operations that name a member of a roster are emptied when the erasure is repeated', async () => {
   await apply();
   expect(memory.fields('group_ops/add')).toMatchObject({ payload: null, names_people: false });

@@ -93,7 +93,14 @@ async function erases(
   return done.includes(true);
 }
 
-function withdraws(db: Firestore, { id, at, by }: Note<'consent'>): Promise<boolean> {
+/** A consent that is missing was given after the backup, and comes back as the no that it has become. */
+async function withdraws(db: Firestore, { id, at, by, of }: Note<'consent'>): Promise<boolean> {
+  const { exists } = await db.collection(consents.path).doc(id).get();
+  if (exists) return endsAgain(db, { id, at, by });
+  return of ? decidesAgain(db, of, { at, by }) : false;
+}
+
+function endsAgain(db: Firestore, { id, at, by }: Omit<Note<'consent'>, 'kind' | 'of'>): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const consent = (await transaction.get(refOf(db, consents).doc(id))).data();
     if (consent?.withdrawn_at !== null) return false;

@@ -1,10 +1,12 @@
+import { consents } from '@ndeiya/domain/consents/consent';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { contactHash } from '../consents/people';
 import { applyTombstones } from './apply';
-import { noteOfDecision } from './decisions';
+import { noteOfDecision, noteOfWithdrawal } from './decisions';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -77,6 +79,41 @@ test('a withdrawal whose entry is gone counts again in the other entry of the ch
   onlyInAnother();
   await apply(WITHDRAWAL);
   expect(memory.fields('entries/song')).toMatchObject(REFUSED);
+});
+
+describe('a withdrawal of a consent that is younger than the backup', () => {
+  const withdrawn = { ...said, id: 'late', withdrawn_at: Timestamp.now(), withdrawn_by: '' };
+  const note = noteOfWithdrawal('late', consents.converter.toFirestore(withdrawn), new Date());
+  const OWN = '0799 000 000';
+
+  test('counts again as the no of this contact, beside the consent of another one', async () => {
+    damage('consents/yes', {
+      guardian: { ...said.guardian, contact: OWN },
+      contact_hash: contactHash('amina', OWN),
+      given_at: Timestamp.fromMillis(0),
+    });
+    expect(await apply(note)).toMatchObject({ notes: 1, failed: [] });
+    expect(memory.fields('entries/amina')).toMatchObject(REFUSED);
+    expect(memory.fields('consents/late')).toMatchObject({ decision: 'given', child: 'amina Wambui' });
+    expect(await apply(note)).toMatchObject({ notes: 1, changed: [], failed: [] });
+  });
+
+  test('counts again where no other decision came back, and is not brought back after the time of such notes', async () => {
+    memory.remove('consents/yes');
+    await apply({ ...note, at: new Date(Date.now() - 401 * 86_400_000).toISOString() });
+    expect(memory.fields('consents/late')).toBeUndefined();
+    await apply(note);
+    expect(memory.fields('entries/amina')).toMatchObject(REFUSED);
+  });
+
+  test('says nothing more where its note is older than the field, or its document cannot be read', () => {
+    expect(noteOfWithdrawal('late', { withdrawn_by: 7 }, new Date(0))).toEqual({
+      kind: 'consent',
+      id: 'late',
+      at: new Date(0).toISOString(),
+      by: '',
+    });
+  });
 });
 
 test('a refusal whose entry is gone counts again in the other entry of the person', async () => {

@@ -6,8 +6,15 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { readable, readableIn } from '../../platform/documents';
+import { logError } from '../../platform/log';
 import { decisionsIn } from '../consents/apply';
 import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
 import type { AskedChild } from '../consents/own';
@@ -24,13 +31,20 @@ export const DECISION_NOTE_DAYS = 400;
 const RECENT_DAYS = 3;
 
 type DecisionNote = Extract<Tombstone, { kind: 'decision' }>;
+type WithdrawalNote = Extract<Tombstone, { kind: 'consent' }>;
+/** When a consent was withdrawn, and by whom where the decision says so. */
+type Ended = Pick<WithdrawalNote, 'at' | 'by'>;
 
 /** The note of a decision; null for one that forbids nothing, and for one of a rehearsal. */
 export function noteOfDecision(consent: Consent): DecisionNote | null {
-  const { id, given_at, entry, owner, member, person, edition, decision, purposes, method } = consent;
+  const { edition, decision, purposes } = consent;
   const boxes = purposesOf({ archive: purposes.archive_words !== undefined });
   const forbids = decision === 'refused' || boxes.some((purpose) => !purposes[purpose]);
-  if (!forbids || isRehearsal(edition)) return null;
+  return forbids && !isRehearsal(edition) ? fieldsOf(consent) : null;
+}
+
+function fieldsOf(consent: Consent): DecisionNote {
+  const { id, given_at, entry, owner, member, person, edition, decision, purposes, method } = consent;
   const { guardian, evidence, terms_version, text_sha256, language } = consent;
   return {
     kind: 'decision',
@@ -50,6 +64,20 @@ export function noteOfDecision(consent: Consent): DecisionNote | null {
     text_sha256,
     language,
   };
+}
+
+/** The note of a consent that was withdrawn. Where the document cannot be read it has nothing but when, and by whom. */
+export function noteOfWithdrawal(id: string, data: DocumentData, now: Date): WithdrawalNote {
+  const { withdrawn_at, withdrawn_by } = data;
+  const at = withdrawn_at instanceof Timestamp ? withdrawn_at.toDate() : now;
+  const by = typeof withdrawn_by === 'string' ? withdrawn_by : '';
+  const ended = { kind: 'consent', id, at: at.toISOString(), by } as const;
+  try {
+    return { ...ended, of: fieldsOf(consents.converter.fromFirestore({ id, data: () => data })) };
+  } catch (error) {
+    logError('a withdrawal without its decision', error, { consent: id });
+    return ended;
+  }
 }
 
 /** The notes of the last decisions, for the night. */
@@ -113,6 +141,11 @@ function askedIn({ note, link, found }: Put): AskedChild | undefined {
 const isThere = ({ people }: Found, member: string, child: string): boolean =>
   people?.members.some(({ id, name }) => id === member && isSameChild(name, child)) ?? false;
 
+interface WasEnded {
+  /** Undefined where the decision still counts. */
+  ended: Ended | undefined;
+}
+
 interface Left {
   found: Found;
   gone: GoneEntry | undefined;
@@ -131,18 +164,18 @@ function childOf({ member }: Pick<DecisionNote, 'member'>, { found, gone, asked 
  */
 function decisionOf(
   { at, kind: _kind, by, ...note }: DecisionNote,
-  { found, gone, asked, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & Left,
+  { found, gone, asked, ended, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & Left & WasEnded,
 ): Omit<Consent, 'counts_in'> {
   return {
     ...note,
     ...side,
     person: note.person ?? null,
     group: (found.entry ?? gone)?.group ?? null,
-    child: note.decision === 'refused' ? childOf(note, { found, gone, asked }) : '',
+    child: note.decision === 'refused' || ended ? childOf(note, { found, gone, asked }) : '',
     evidence: { signed_as: '', reason: '', by, scan: null },
     given_at: new Date(at),
-    withdrawn_at: null,
-    withdrawn_by: '',
+    withdrawn_at: ended ? new Date(ended.at) : null,
+    withdrawn_by: ended?.by ?? '',
     updated_at: found.now,
   };
 }
@@ -158,14 +191,17 @@ async function decisionsOf(
   return decisionsIn(transaction, db, { ...about, ...(child && { members: [child] }) });
 }
 
-/** Puts a decision back that an older state of the database does not have. Returns whether it was missing. */
-export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean> {
+/**
+ * Puts a decision back that an older state of the database does not have, also one that was a consent until it was withdrawn.
+ * Returns whether it was missing.
+ */
+export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.collection(consents.path).doc(note.id));
     const of = { entry: note.entry, member: note.member };
     const from = { ...NOBODY, member: note.member, guardian: note.guardian, edition: note.edition };
     const found = await readForDecision(db, transaction, { id: of.entry, from });
-    const isOld = found.now.getTime() - Date.parse(note.at) > DECISION_NOTE_DAYS * DAY_MS;
+    const isOld = found.now.getTime() - Date.parse((ended ?? note).at) > DECISION_NOTE_DAYS * DAY_MS;
     if (stored.exists || isOld) return false;
     const link =
       note.method === 'code' ? await transaction.get(db.collection(passes.path).doc(note.by)) : undefined;
@@ -178,7 +214,9 @@ export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean
     const alsoAsked = asked ?? { person: note.person ?? null, child: '' };
     const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions, alsoAsked });
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
-    new ConsentRecord(db, transaction, request).addAgain(decisionOf(note, { ...side, found, gone, asked }));
+    new ConsentRecord(db, transaction, request).addAgain(
+      decisionOf(note, { ...side, found, gone, asked, ended }),
+    );
     return true;
   });
 }

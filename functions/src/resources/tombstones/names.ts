@@ -1,10 +1,15 @@
 import { REMOVED_NAME, withoutNames } from '@ndeiya/domain/contract/namedPeople';
+import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { namesSomebody, wordsWithout } from '@ndeiya/domain/entries/publicTitle';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableIn } from '../../platform/documents';
+import { hasFacts } from '../consents/followSiblings';
 import { followDecisions } from '../consents/joined';
+import { relabel, rowsIn } from '../consents/roundRows';
 import { unmailable } from '../entries/steps/mails';
 import { emptyMemberOps } from '../groups/upkeep';
 
@@ -28,6 +33,44 @@ async function isRegistered(
   return ids.has(String(people.get('registered_person')));
 }
 
+const isOf = ({ path: collection }: { path: string }, document: string) =>
+  document.startsWith(`${collection}/`);
+
+const orNone = (name: unknown): string[] => (typeof name === 'string' ? [name] : []);
+const namesIn = ({ members }: DocumentData): string[] =>
+  Array.isArray(members) ? members.flatMap((one: { name?: unknown }) => orNone(one.name)) : [];
+
+/**
+ * Reads what hides the texts of an entry that name whoever goes, whatever was decided about the person: whoever asks to be
+ * forgotten would otherwise be named by them as soon as the others have agreed. Returns the write.
+ */
+async function prepareHiding(
+  transaction: Transaction,
+  ref: DocumentReference,
+  { before, after }: Record<'before' | 'after', DocumentData>,
+): Promise<() => void> {
+  const db = ref.firestore;
+  const present = namesIn(after);
+  const gone = wordsWithout(
+    namesIn(before).filter((name) => !present.includes(name)),
+    present,
+  );
+  const entry = readableIn(entries, await transaction.get(db.collection(entries.path).doc(ref.id)));
+  const rows = entry ? await rowsIn(transaction, db, ref.id) : [];
+  return () => {
+    if (!entry) return;
+    const refused = {
+      title_refused: entry.title_refused || namesSomebody(entry.title, gone),
+      stage_name_refused: entry.stage_name_refused || namesSomebody(entry.stage_name, gone),
+    };
+    if (hasFacts(entry, { ...entry, ...refused })) return;
+    const now = new Date();
+    const fields = { ...refused, seq: entry.seq + 1, updated_at: now };
+    transaction.update(db.collection(entries.path).doc(ref.id), fields);
+    relabel(transaction, db, { rows, entry: { ...entry, ...refused }, now });
+  };
+}
+
 /** Returns true where there was a name. */
 function removeNamesIn(ref: DocumentReference, ids: ReadonlySet<string>): Promise<boolean> {
   return ref.firestore.runTransaction(async (transaction) => {
@@ -37,13 +80,14 @@ function removeNamesIn(ref: DocumentReference, ids: ReadonlySet<string>): Promis
       ? withoutRegistered(ref.id, data)
       : withoutNames({ collection: ref.parent.id, data }, ids);
     if (Object.keys(changes).length === 0) return false;
+    const hide = isOf(entryPeople, ref.path)
+      ? await prepareHiding(transaction, ref, { before: data, after: { ...data, ...changes } })
+      : null;
     transaction.update(ref, changes);
+    hide?.();
     return true;
   });
 }
-
-const isOf = ({ path: collection }: { path: string }, document: string) =>
-  document.startsWith(`${collection}/`);
 
 /**
  * Removes the names that stand beside these ids of accounts, passes and persons, and those of registrations. Returns true where there was one. The

@@ -19,7 +19,7 @@ import { deleteFiles, listFiles } from '../../platform/storage';
 import { noteOfAccount, noteOfPass } from './access';
 import { noteOfPiece, withdrawnPieces } from './archive';
 import { endedCertificates, noteOfCertificate } from './certificates';
-import { DECISION_NOTE_DAYS, noteOfDecision, recentDecisions } from './decisions';
+import { DECISION_NOTE_DAYS, noteOfDecision, noteOfWithdrawal, recentDecisions } from './decisions';
 import { keepTombstone, tombstonePaths } from './store';
 import { noteOfTextStop, textStops } from './textStops';
 import { noteOfThanks } from './thanks';
@@ -29,11 +29,6 @@ type Deps = Pick<Platform, 'db' | 'bucket'>;
 const isoOf = (time: unknown, otherwise: Date): string =>
   (time instanceof Timestamp ? time.toDate() : otherwise).toISOString();
 const isEnded = (subscriber: DocumentData | null) => !subscriber || subscriber.state === 'unsubscribed';
-
-const ofConsent = (id: string, { withdrawn_at, withdrawn_by }: DocumentData, now: Date): Tombstone => {
-  const by = typeof withdrawn_by === 'string' ? withdrawn_by : '';
-  return { kind: 'consent', id, at: isoOf(withdrawn_at, now), by };
-};
 
 /** The note of a decision that was just made. One that cannot be read is noted by the night, once it can be. */
 function ofDecision(id: string, data: DocumentData): Tombstone | null {
@@ -60,7 +55,7 @@ const NOTES: Record<string, Note> = {
   [consents.path]: ({ documentId: id, before, after, time }) => {
     if (!after || isRehearsal(after.edition)) return null;
     if (!before) return ofDecision(id, after);
-    return after.withdrawn_at && !before.withdrawn_at ? ofConsent(id, after, time) : null;
+    return after.withdrawn_at && !before.withdrawn_at ? noteOfWithdrawal(id, after, time) : null;
   },
 };
 
@@ -80,7 +75,7 @@ async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date
     ...(await endedCertificates(db, now)),
     ...(await withdrawnPieces(db)),
     ...(await textStops(db, now)),
-    ...withdrawn.docs.map((one) => ofConsent(one.id, one.data(), now)),
+    ...withdrawn.docs.map((one) => noteOfWithdrawal(one.id, one.data(), now)),
     ...ended.docs.map((one): Tombstone => {
       return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
     }),
