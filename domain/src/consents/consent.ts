@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, line, optionalLine, paragraph, timestamp } from '../kernel/fields';
+import { atMost, ID_PATTERN, line, optionalLine, paragraph, timestamp } from '../kernel/fields';
 import { LANGUAGES } from '../kernel/language';
 import { consentApiMessages } from './apiMessages';
 import {
@@ -87,7 +87,7 @@ export type TermsVersion = EntityOf<typeof termsVersions>;
 /** The text that was read, as the form repeats it, so that nobody agrees to a text that they did not see. */
 const termsId = z
   .string(fieldMessages.required('Text'))
-  .check(atMost(128, fieldMessages.consentText), z.regex(/^(?!__)[\w-]+$/, fieldMessages.consentText));
+  .check(atMost(128, fieldMessages.consentText), z.regex(ID_PATTERN, fieldMessages.consentText));
 const seenText = {
   terms_version: termsId,
   text_sha256: z

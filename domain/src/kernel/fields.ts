@@ -22,13 +22,16 @@ const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
 export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
 
 /**
- * An id that names a document. The database reserves names that begin with '__'. Maps are keyed by ids, and a name that every
- * object inherits would be found in each of them.
+ * The letters of an id that names a document. The database reserves names that begin and end with '__'; hashes and random bytes
+ * make ids that begin so, one in 4,096.
  */
+export const ID_PATTERN = /^(?!__.*__$)[\w-]+$/;
+
+/** An id that names a document. Maps are keyed by ids, and a name that every object inherits would be found in each of them. */
 export const idText = (max: number, error: string) =>
   z.string(error).check(
     atMost(max, error),
-    z.regex(/^(?!__)[\w-]+$/, error),
+    z.regex(ID_PATTERN, error),
     z.refine((id) => !isInherited(id), error),
   );
 

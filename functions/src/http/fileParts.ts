@@ -1,5 +1,6 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { documentId } from '@ndeiya/domain/kernel/routeSpec';
 import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import type { RequestHandler } from 'express';
 import { addressOf } from './address';
@@ -19,7 +20,6 @@ export interface Signed {
   signature: string;
 }
 
-const ID = /^(?!__)[\w-]{1,128}$/;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Sends a part of a file to a media element, at most so many bytes. Players ask for the next part themselves. */
@@ -29,7 +29,7 @@ export function fileParts(
 ): RequestHandler {
   return async (request, response) => {
     const id = textOf(request.params.id);
-    if (!ID.test(id)) throw new AppError('not-found', requestMessages.notHere);
+    if (!documentId.safeParse(id).success) throw new AppError('not-found', requestMessages.notHere);
     const { until, for: listener, signature } = request.query;
     const signed = { until: Number(until), listener: textOf(listener), signature: textOf(signature) };
     const file = await open(id, signed, addressOf(request));
