@@ -21,7 +21,7 @@ const ACCENTS = [...`${between(0xa1, 0xff)}€™`].filter((letter) => !LATIN.in
 /** The additional Kikuyu letters, in a separate file too. */
 const KIKUYU = 'ĨĩŨũ';
 /**
- * What the text of a page uses: kerning, ligatures, forms of one language, forms of heavy letters, and digits of one width.
+ * The text of a page uses these: kerning, ligatures, forms of one language, forms of heavy letters, and digits of one width.
  * Fractions and other digits would be a tenth of the files.
  */
 const FEATURES = ['kern', 'liga', 'locl', 'rvrn', 'tnum'];

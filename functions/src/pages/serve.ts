@@ -41,7 +41,7 @@ async function answerTo(request: Request): Promise<PageAnswer> {
   }
 }
 
-/** As small as it gets in a few milliseconds: the next steps need 70 to 230 for a page. */
+/** This is as small as it gets in a few milliseconds: the next steps need 70 to 230 for a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
