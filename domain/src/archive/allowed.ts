@@ -1,9 +1,24 @@
+import type { Purposes } from '../consents/purposes';
 import { standingOf } from '../consents/standing';
-import type { ConsentPeople, DecidedConsent } from '../consents/words';
+import { type ConsentPeople, type DecidedConsent, isGiven } from '../consents/words';
 import { foldedText, termsOf } from './fold';
 import { bothAllow, NOTHING_SHOWN, type PieceParts } from './steps';
 
 const EVERYTHING: PieceParts = { text: true, sound: true, name: true };
+
+/** The parts that these boxes allow; nothing where they were ticked under a text that does not name the archive. */
+function partsOf({
+  archive_words: text,
+  archive_sound: sound = false,
+  publish_name: name,
+}: Purposes): PieceParts {
+  return text === undefined ? NOTHING_SHOWN : { text, sound, name };
+}
+
+/** The parts of a piece that one decision allows; nothing after a no or a withdrawal. */
+export const allowedByDecision = (
+  one: Pick<DecidedConsent, 'decision' | 'purposes' | 'withdrawn_at'>,
+): PieceParts => (isGiven(one) ? partsOf(one.purposes) : NOTHING_SHOWN);
 
 /**
  * Returns the parts that the consents of an entry's people allow in the archive. For an adult the offer is the permission, and somebody whose
@@ -15,9 +30,7 @@ export function allowedInArchive(people: ConsentPeople, decisions: readonly Deci
     .map((member): PieceParts => {
       const { state, purposes } = standingOf(member, people, decisions);
       if (state === 'not_needed') return member.age_band === 'adult' ? EVERYTHING : NOTHING_SHOWN;
-      if (state !== 'given' || purposes.archive_words === undefined) return NOTHING_SHOWN;
-      const { archive_words: text, archive_sound: sound = false, publish_name: name } = purposes;
-      return { text, sound, name };
+      return state === 'given' ? partsOf(purposes) : NOTHING_SHOWN;
     })
     .reduce(bothAllow);
 }

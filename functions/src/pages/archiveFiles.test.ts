@@ -171,6 +171,13 @@ describe('a piece as data', () => {
     expect((await dataOf<ArchiveFile>('/archive/a.json')).variants).toEqual(['b']);
   });
 
+  test('leaves out a variant that cannot be read', async () => {
+    putPublic('a', { variants: ['b', 'c'] });
+    putPublic('b', { variants: [], kind: 7 });
+    putPublic('c', { variants: [] });
+    expect((await dataOf<ArchiveFile>('/archive/a.json')).variants).toEqual(['c']);
+  });
+
   test.each(['/archive/unknown.json', '/archive/__x__.json', '/archive/%E0%A4%A.json'])(
     '%s is 404',
     async (path) => {

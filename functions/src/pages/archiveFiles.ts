@@ -14,10 +14,12 @@ import {
 } from '@ndeiya/domain/archive/publicFiles';
 import {
   type Cursor,
+  documentPath,
   documentsIn,
   parseDocuments,
   QUERY_PATH,
   queryBody,
+  type RestDocument,
 } from '@ndeiya/domain/kernel/publicReader';
 import { logError } from '../platform/log';
 import { sharedRuns } from '../platform/sharedRuns';
@@ -92,15 +94,19 @@ const listOf = (pieces: readonly ListedPiece[]): ArchiveList => ({
   at: new Date().toISOString(),
 });
 
+/** The id of a variant that is published. One that is damaged is left out, and takes no piece with it that names it. */
+async function publishedVariant(ask: Ask, id: string): Promise<string[]> {
+  const document = await ask(documentPath(archivePublic, id));
+  if (document === null) return [];
+  return parseDocuments(archivePublic, [document as RestDocument], unreadable).map((one) => one.id);
+}
+
 /** A published piece with its published variants; null where there is none. Throws when it cannot be read. */
 export async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | null> {
   const piece = isId(id) ? await readDocument(ask, archivePublic, id) : null;
   if (!piece) return null;
-  const found = await Promise.all(piece.variants.map((one) => readDocument(ask, archivePublic, one)));
-  return archiveFileOf(
-    piece,
-    found.flatMap((one) => one?.id ?? []),
-  );
+  const found = await Promise.all(piece.variants.map((one) => publishedVariant(ask, one)));
+  return archiveFileOf(piece, found.flat());
 }
 
 /** The newest pieces, which the HTML of the list has. */

@@ -17,6 +17,7 @@ import { rowsIn } from '../consents/roundRows';
 import { settingsOf, settingsRef } from '../editions/settings';
 import { archiveAnswer } from './answer';
 import { makeWithdrawalCode } from './codes';
+import { foundPiece } from './damaged';
 import { expectMayReturn, lessTyped, widenedFields } from './offeredAgain';
 import { isOwner, type Offerer } from './offerer';
 import { itemRef, pieceLabel, type Source, sourceIn } from './piece';
@@ -118,9 +119,7 @@ export class OfferService {
       const entry = await this.ownEntry(transaction, source, by);
       if (!(await isPublished(transaction, this.db, id)))
         throw new AppError('entry-state', archiveMessages.tooEarly);
-      const before = entry.archive
-        ? (await transaction.get(itemRef(this.db, entry.archive))).data()
-        : undefined;
+      const before = await this.pieceIn(transaction, entry);
       if (before && mayStep('offer', before.state) === 'no')
         throw new AppError('archive-state', archiveMessages.reviewedAlready);
       if (before) expectMayReturn(before, entry, by);
@@ -129,6 +128,15 @@ export class OfferService {
       if (!entry.archive) transaction.update(this.db.collection(entries.path).doc(id), { archive: item.id });
       return { item, ...(code !== undefined && { code }) };
     });
+  }
+
+  /** The piece of the entry so far. One that is damaged is replaced once it was taken out. */
+  private async pieceIn(
+    transaction: Transaction,
+    { archive: id }: Pick<Entry, 'archive'>,
+  ): Promise<ArchiveItem | undefined> {
+    if (!id) return undefined;
+    return foundPiece(await transaction.get(this.db.collection(archive.path).doc(id)))?.item;
   }
 
   /** Offers a proverb, a riddle or a story that somebody has collected. The offer is the permission. */

@@ -2,7 +2,8 @@ import { archive, type ArchiveItem } from '@ndeiya/domain/archive/item';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { groups } from '@ndeiya/domain/groups/group';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, readableByIds, refOf } from '../../platform/documents';
+import { readable, readableFields } from '../../platform/documents';
+import { foundPieces, piecesByIds } from './damaged';
 import { isOwner, type Offerer, ownsEntry } from './offerer';
 
 const MOST = 2000;
@@ -10,7 +11,7 @@ const MOST = 2000;
 async function piecesOfEntries(db: Firestore, uid: string): Promise<ArchiveItem[]> {
   const own = db.collection(entries.path).where('owner', '==', uid).limit(MOST);
   const ids = readable(entries, (await own.get()).docs).flatMap((entry) => entry.archive ?? []);
-  return [...(await readableByIds(archive, ids, { db })).values()];
+  return piecesByIds(db, ids);
 }
 
 /** An account decides alone about what it has offered. */
@@ -22,7 +23,7 @@ async function piecesOfGroup(db: Firestore, pass: string): Promise<ArchiveItem[]
   if (!group) return [];
   const all = db.collection(entries.path).where('group', '==', group.id).limit(MOST);
   const ids = readable(entries, (await all.get()).docs).flatMap((entry) => entry.archive ?? []);
-  return [...(await readableByIds(archive, ids, { db })).values()].filter(isOfPass);
+  return (await piecesByIds(db, ids)).filter(isOfPass);
 }
 
 /** The pieces that others have offered of the caller's entries; those that accounts offer of a leader's entries are theirs. */
@@ -37,11 +38,14 @@ export async function ownPieces(db: Firestore, by: Offerer): Promise<ArchiveItem
   const all = db.collection(archive.path);
   const offered = user ? all.where('owner', '==', user.uid) : all.where('pass', '==', pass?.id ?? '');
   const [{ docs }, ofEntries] = await Promise.all([offered.limit(MOST).get(), piecesOfOthers(db, by)]);
-  const found = new Map([...readable(archive, docs), ...ofEntries].map((item) => [item.id, item]));
+  const found = new Map([...foundPieces(docs), ...ofEntries].map((item) => [item.id, item]));
   return [...found.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** True for whoever has offered the piece, for the account that owns its entry, and for the leader of its group. */
+/**
+ * True for whoever has offered the piece, for the account that owns its entry, and for the leader of its group, also where
+ * other fields of these documents are damaged.
+ */
 export async function isOwnPiece(
   transaction: Transaction,
   db: Firestore,
@@ -49,8 +53,10 @@ export async function isOwnPiece(
 ): Promise<boolean> {
   if (isOwner(item, by)) return true;
   if (item.entry === null) return false;
-  const entry = (await transaction.get(refOf(db, entries).doc(item.entry))).data();
-  if (!entry) return false;
+  const document = await transaction.get(db.collection(entries.path).doc(item.entry));
+  if (!document.exists) return false;
+  const { owner = null, group = null } = readableFields(entries, document);
+  const entry = { owner, group };
   return ownsEntry(entry, by) || (isOfPass(item) && leadsEntry(transaction, db, { entry, pass: by.pass }));
 }
 
@@ -58,9 +64,9 @@ export async function isOwnPiece(
 async function leadsEntry(
   transaction: Transaction,
   db: Firestore,
-  { entry, pass }: { entry: Entry; pass: Offerer['pass'] },
+  { entry, pass }: { entry: Pick<Entry, 'group'>; pass: Offerer['pass'] },
 ): Promise<boolean> {
   if (pass?.role !== 'leader' || entry.group === null) return false;
-  const group = await transaction.get(refOf(db, groups).doc(entry.group));
-  return group.data()?.pass === pass.id;
+  const group = await transaction.get(db.collection(groups.path).doc(entry.group));
+  return group.get('pass') === pass.id;
 }

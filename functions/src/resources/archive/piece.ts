@@ -1,6 +1,6 @@
-import { allowedInArchive } from '@ndeiya/domain/archive/allowed';
+import { allowedByDecision, allowedInArchive } from '@ndeiya/domain/archive/allowed';
 import { archive, type ArchiveItem, archivePublic } from '@ndeiya/domain/archive/item';
-import { NOTHING_SHOWN, type PieceParts } from '@ndeiya/domain/archive/steps';
+import { bothAllow, NOTHING_SHOWN, type PieceParts } from '@ndeiya/domain/archive/steps';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { hiddenWords } from '@ndeiya/domain/entries/entryFacts';
@@ -30,19 +30,28 @@ export interface Source {
 export const NOBODY_LEFT: Source['refused'] = () => [];
 
 const timeOf = ({ given_at, withdrawn_at }: StoredDecision) => withdrawn_at ?? given_at;
-const isNo = ({ decision, purposes, withdrawn_at }: StoredDecision) =>
-  decision === 'refused' || withdrawn_at !== null || !purposes.archive_words;
+const counts = (one: StoredDecision, entry: string | null) =>
+  entry !== null && (one.entry === entry || one.counts_in.includes(entry));
+
+/**
+ * The parts that a later decision leaves to a piece. A no may be about whoever was in the entry; a yes with fewer boxes says
+ * itself where it counts, so that one about another child of the account takes nothing from the piece.
+ */
+function leftBy(one: StoredDecision, { entry, allowed }: ArchiveItem): PieceParts {
+  const may = allowedByDecision(one);
+  return !may.text || counts(one, entry) ? may : allowed;
+}
 
 /**
  * A year after the event the people are deleted and a decision belongs to nobody by name. What was allowed then stays
- * allowed, unless somebody has taken a permission back since.
+ * allowed, as far as nobody has taken it back since.
  */
-function allowedLater(
-  { allowed, published_at }: ArchiveItem,
-  decisions: readonly StoredDecision[],
-): PieceParts {
-  const since = published_at ?? new Date(0);
-  return decisions.some((one) => isNo(one) && timeOf(one) >= since) ? NOTHING_SHOWN : allowed;
+function allowedLater(item: ArchiveItem, decisions: readonly StoredDecision[]): PieceParts {
+  const since = item.published_at ?? new Date(0);
+  return decisions
+    .filter((one) => timeOf(one) >= since)
+    .map((one) => leftBy(one, item))
+    .reduce(bothAllow, item.allowed);
 }
 
 /** Reads what decides about the piece of an entry. `item` is the piece where there is one already. */

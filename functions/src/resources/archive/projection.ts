@@ -14,9 +14,9 @@ import type { Platform } from '../../platform/firebase';
 import { pagesById } from '../../platform/pages';
 import { eachNight, type Projection } from '../../platform/projection';
 import { deleteFiles, listFiles } from '../../platform/storage';
+import { withdrawnIn } from './ending';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
-import { hasContent, namingFields, publicOf } from './publicPiece';
-import { withdrawnIn } from './service';
+import { hasContent, hasLostNames, namingFields, publicOf } from './publicPiece';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
 
@@ -46,8 +46,14 @@ interface Followed {
   source: Source;
 }
 
-function isHidden(next: ArchiveItem, piece: ArchivePublic, source: Source): boolean {
+/** True where a name that was public may stand in the words: nobody looked for it then, and nobody can look for it now. */
+const mayNameNow = ({ item, next, source }: Followed): boolean =>
+  mayShow(item).name && hasLostNames(next, source);
+
+function isHidden(followed: Followed, piece: ArchivePublic): boolean {
+  const { next, source } = followed;
   const may = mayShow(next);
+  if (mayNameNow(followed)) return true;
   return !isAnything(may) || !hasContent(piece) || namingFields(piece, source, may).length > 0;
 }
 
@@ -55,13 +61,19 @@ function isHidden(next: ArchiveItem, piece: ArchivePublic, source: Source): bool
 async function followPublished(
   transaction: Transaction,
   db: Firestore,
-  { item, next, source }: Followed,
+  followed: Followed,
 ): Promise<string | null> {
+  const { item, next, source } = followed;
   const { exists } = await transaction.get(publicRef(db, item.id));
   const piece = publicOf(next, source.now);
-  if (isHidden(next, piece, source))
-    return withdrawnIn(transaction, db, { item: next, by: 'system', reason: 'consent', now: source.now })
-      .path;
+  if (isHidden(followed, piece))
+    return withdrawnIn(transaction, db, {
+      item: next,
+      isDamaged: false,
+      by: 'system',
+      reason: 'consent',
+      now: source.now,
+    }).path;
   const isSame =
     next.award === item.award && next.label === item.label && isDeepStrictEqual(next.allowed, item.allowed);
   if (exists && isSame) return null;

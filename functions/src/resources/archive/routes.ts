@@ -27,7 +27,7 @@ export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi>
     collect: async ({ body, user, pass, once }) =>
       offeredAnswer(await offers.collect({ user, pass }, body, once.commit(offeredAnswer))),
     list: async ({ query, user }) => {
-      const { found, next } = await pieces.list(query);
+      const { found, next } = await pieces.list(query, user !== null);
       const shown =
         user === null ? await listedForTranslators(platform.db, found) : found.map(organisersAnswer);
       return reply(shown, next === null ? {} : { headers: { 'X-Next-Cursor': next } });

@@ -2,7 +2,6 @@ import {
   archive,
   type ArchiveItem,
   type ArchivePublic,
-  archivePublic,
   type CorrectionInput,
   WORD_FIELDS,
 } from '@ndeiya/domain/archive/item';
@@ -19,7 +18,7 @@ import {
 } from '@ndeiya/domain/archive/steps';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readable } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { invalidFields } from '../../platform/invalidFields';
 import { listedPage } from '../../platform/pages';
@@ -27,6 +26,8 @@ import { deleteFiles } from '../../platform/storage';
 import { wordsOf } from './answer';
 import { hashOfTyped } from './codes';
 import { withCorrections } from './corrections';
+import { foundPiece, foundPieces } from './damaged';
+import { withdrawnIn } from './ending';
 import { isForTranslators } from './forTranslators';
 import { idOf, isOwner, type Offerer, ownsEntry } from './offerer';
 import { isOwnPiece } from './own';
@@ -121,14 +122,20 @@ export class ArchiveService {
     this.bucket = bucket;
   }
 
-  /** A page of pieces. Those that wait are the oldest first, so that many offers of one day hide no earlier one. */
-  async list({ state, cursor }: Page): Promise<{ found: ArchiveItem[]; next: string | null }> {
+  /**
+   * A page of pieces. Those that wait are the oldest first, so that many offers of one day hide no earlier one. Organisers
+   * find a damaged piece too, because they may have to take it out.
+   */
+  async list(
+    { state, cursor }: Page,
+    isForOrganisers = false,
+  ): Promise<{ found: ArchiveItem[]; next: string | null }> {
     const all = this.db.collection(archive.path);
     const isWaiting = state === 'offered' || state === 'reviewed';
     const chosen = state ? all.where('state', '==', state) : all;
     const ordered = chosen.orderBy('created_at', isWaiting ? 'asc' : 'desc');
     const { docs, next } = await listedPage(all, ordered, cursor);
-    return { found: readable(archive, docs), next };
+    return { found: isForOrganisers ? foundPieces(docs) : readable(archive, docs), next };
   }
 
   /**
@@ -306,42 +313,13 @@ export class ArchiveService {
     expectAllowed: (item: ArchiveItem, transaction: Transaction) => Promise<void> | void,
   ): Promise<ArchiveItem> {
     const { item, path } = await this.db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(itemRef(this.db, id));
-      const before = snapshot.data();
+      const document = await transaction.get(this.db.collection(archive.path).doc(id));
+      const before = foundPiece(document);
       if (!before) throw notFound();
-      await expectAllowed(before, transaction);
-      const now = snapshot.readTime.toDate();
-      return withdrawnIn(transaction, this.db, { item: before, by, reason, now });
+      await expectAllowed(before.item, transaction);
+      return withdrawnIn(transaction, this.db, { ...before, by, reason, now: document.readTime.toDate() });
     });
     if (path !== null) await deleteFiles(await this.bucket(), [path]);
     return item;
   }
-}
-
-interface Ended {
-  item: ArchiveItem;
-  by: string;
-  reason: string;
-  now: Date;
-}
-
-/** Withdraws a piece in this transaction; returns the file that nobody needs any more. */
-export function withdrawnIn(
-  transaction: Transaction,
-  db: Firestore,
-  { item, by, reason, now }: Ended,
-): { item: ArchiveItem; path: string | null } {
-  if (mayStep('withdraw', item.state) === 'same') return { item, path: null };
-  const withdrawn: ArchiveItem = {
-    ...item,
-    state: 'withdrawn',
-    proposal: null,
-    sound: null,
-    withdrawn: { by, reason, at: now },
-    rev: item.rev + 1,
-    updated_at: now,
-  };
-  transaction.set(itemRef(db, item.id), withdrawn);
-  transaction.delete(refOf(db, archivePublic).doc(item.id));
-  return { item: withdrawn, path: item.sound?.path ?? null };
 }

@@ -1,3 +1,4 @@
+import { allowedByDecision } from '@ndeiya/domain/archive/allowed';
 import type { ConsentFacts } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isGiven, isOfPerson, isSameChild } from '@ndeiya/domain/consents/words';
@@ -36,18 +37,25 @@ export interface Followed {
   hides: Parameters<typeof hideIn>[2] | null;
 }
 
+/** True for a yes that leaves everything in the archive that may be there. */
+function leavesAll(one: StoredDecision): boolean {
+  const { text, sound, name } = allowedByDecision(one);
+  return text && sound && name;
+}
+
 /**
  * Nobody can tell any more whose decisions the entry needs: a no refuses it, as the entry of the decision itself, and a yes
- * gives it nothing back.
+ * gives it nothing back, and takes from it what it does not allow.
  */
 export function followedWithoutPeople(entry: Entry, said: readonly StoredDecision[]): Followed {
   const { has_minor, consent } = entry;
+  const hides = said.every(leavesAll) ? null : { entry, people: undefined, decisions: said };
   if (said.some((one) => !isGiven(one)))
     return {
       facts: { has_minor, consent: 'refused', name_public: false },
       media: undefined,
-      hides: { entry, people: undefined, decisions: said },
+      hides,
     };
   const name_public = entry.name_public && said.every(({ purposes }) => purposes.publish_name);
-  return { facts: { has_minor, consent, name_public }, media: undefined, hides: null };
+  return { facts: { has_minor, consent, name_public }, media: undefined, hides };
 }

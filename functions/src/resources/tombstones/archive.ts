@@ -3,11 +3,12 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentChange } from '../../platform/documentChange';
-import { readable, refOf } from '../../platform/documents';
+import { readable } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles } from '../../platform/storage';
+import { foundPiece } from '../archive/damaged';
+import { withdrawnIn } from '../archive/ending';
 import { wentWithConsent } from '../archive/offeredAgain';
-import { withdrawnIn } from '../archive/service';
 
 type PieceNote = Extract<Tombstone, { kind: 'archive' }>;
 
@@ -59,13 +60,14 @@ export async function withdrawsPiece(
 ): Promise<boolean> {
   const end = endOf(note);
   const ended = await db.runTransaction(async (transaction) => {
-    const found = await transaction.get(refOf(db, archive).doc(note.id));
-    const item = found.data();
-    if (!item || !isBefore(item, note.at)) return null;
-    const now = found.readTime.toDate();
-    if (item.state !== 'withdrawn') return withdrawnIn(transaction, db, { item, ...end, now });
+    const document = await transaction.get(db.collection(archive.path).doc(note.id));
+    const found = foundPiece(document);
+    if (!found || !isBefore(found.item, note.at)) return null;
+    const { item } = found;
+    const now = document.readTime.toDate();
+    if (item.state !== 'withdrawn') return withdrawnIn(transaction, db, { ...found, ...end, now });
     if (!isOnlyConsents(item, note)) return null;
-    transaction.update(found.ref, { withdrawn: { ...end, at: now }, updated_at: now });
+    transaction.update(document.ref, { withdrawn: { ...end, at: now }, updated_at: now });
     return { item, path: null };
   });
   if (ended && ended.path !== null) await deleteFiles(bucket, [ended.path]);
