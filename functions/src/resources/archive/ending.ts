@@ -29,7 +29,7 @@ export function withdrawnIn(
   } as const;
   const withdrawn: ArchiveItem = { ...item, ...changes };
   const ref = db.collection(archive.path).doc(item.id);
-  // What cannot be read of a damaged piece stays as it is, because somebody may still repair it.
+  // The rest of a damaged piece stays as it was, so that somebody can repair it.
   if (isDamaged) transaction.update(ref, changes);
   else transaction.set(refOf(db, archive).doc(item.id), withdrawn);
   return { item: withdrawn, path: item.sound?.path ?? null };
