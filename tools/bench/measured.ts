@@ -27,7 +27,7 @@ const SCRIPTS: Record<string, number> = {
  */
 const GOALS = {
   homeScripts: 100.1,
-  homeHtml: 23.5,
+  homeHtml: 22.9,
   adminScripts: 344,
   homeReads: 1,
   homeBytes: 400,

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 import type { Browser, BrowserContext, Page } from 'playwright';
@@ -11,14 +11,19 @@ import { step } from '../lib/log';
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The pictures leave out the time until the day and the first pictures of the home page, which change by themselves. */
-const HIDDEN = '[role="timer"], [aria-label="Welcome"] img { visibility: hidden !important; }';
+/** The pictures leave out what changes by itself: the time until the day, the first pictures of the home page, and messages. */
+const HIDDEN =
+  '[role="timer"], [aria-label="Welcome"] img, .notistack-SnackbarContainer { visibility: hidden !important; }';
 
 /** A page that shows how it waits for an answer is never idle. */
 const IDLE_MS = 5000;
 
 /** The compiler of the tools calls this function in what it makes of the functions that run in a page. */
 const COMPILED = 'globalThis.__name = (named) => named;';
+
+/** A page whose parts still come looks different after this time. */
+const MOMENT_MS = 700;
+const MOST_TAKES = 8;
 
 /** So many pages are open at once, because each waits for its network most of the time. */
 const AT_ONCE = 3;
@@ -50,6 +55,16 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
+/** The programme of the demo is later by a minute with each minute. */
+async function hideTimes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      const own = [...element.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join('');
+      if (/\d\d:\d\d|late$/.test(own)) element.style.visibility = 'hidden';
+    }
+  });
+}
+
 async function bring(page: Page, state: PublicState): Promise<void> {
   if (isDrawn(state)) await page.route('**/assets/*.js', (route) => route.abort());
   await state.prepare?.(page);
@@ -59,6 +74,24 @@ async function bring(page: Page, state: PublicState): Promise<void> {
   await loadPictures(page);
   if (!isDrawn(state))
     await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
+  if (state.path === '/programme') await hideTimes(page);
+  // What sticks to the screen would be where the state has scrolled to.
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** The picture of a page that looks the same as a moment ago. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', style: HIDDEN });
+  let last = await take();
+  for (let count = 0; count < MOST_TAKES; count += 1) {
+    await page.waitForTimeout(MOMENT_MS);
+    const next = await take();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return last;
 }
 
 interface Shot {
@@ -79,7 +112,7 @@ async function takeOne(
     await bring(page, state);
     const name = `${state.name}, ${kind}`.replaceAll(/[^\w,-]+/g, '_');
     const file = path.join(folder, `${name}.png`);
-    await page.screenshot({ path: file, fullPage: true, animations: 'disabled', style: HIDDEN });
+    await writeFile(file, await stillPicture(page));
     return null;
   } catch (error) {
     return String(error).split('\n', 1).join('');
@@ -109,8 +142,15 @@ async function takeAll(
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
 }
 
+interface Wanted {
+  site: string;
+  folder: string;
+  /** A layout and colours, such as 'phone, light'; all by default. */
+  only?: string;
+}
+
 /** Takes a picture of every public page and state in both layouts, in light and dark. */
-export async function takePictures(browser: Browser, site: string, folder: string): Promise<void> {
+export async function takePictures(browser: Browser, { site, folder, only }: Wanted): Promise<void> {
   await mkdir(folder, { recursive: true });
   const states = [...(await drawnStates(site)), ...PAGES, ...MORE, ...STATES];
   for (const [layout, viewport] of Object.entries(SIZES))
@@ -119,6 +159,7 @@ export async function takePictures(browser: Browser, site: string, folder: strin
       const phone = { hasTouch: isPhone, isMobile: isPhone, baseURL: site, serviceWorkers: 'block' } as const;
       const look = { viewport, colorScheme, locale: 'en-US', reducedMotion: 'reduce' } as const;
       const kind = `${layout}, ${colorScheme}`;
+      if (only !== undefined && only !== kind) continue;
       step(`${states.length} pictures: ${kind}`);
       await takeAll(states, () => browser.newContext({ ...phone, ...look }), { folder, kind });
     }
