@@ -11,9 +11,13 @@ import { step } from '../lib/log';
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The pictures leave out what changes by itself: the time until the day, the first pictures of the home page, and messages. */
-const HIDDEN =
-  '[role="timer"], [aria-label="Welcome"] img, .notistack-SnackbarContainer { visibility: hidden !important; }';
+/**
+ * The pictures leave out what changes by itself: the time until the day, the first pictures of the home page, and messages. They
+ * show the parts further down, which a browser draws only when they come near the screen.
+ */
+const STYLE = `
+  [role="timer"], [aria-label="Welcome"] img, .notistack-SnackbarContainer { visibility: hidden !important; }
+  * { content-visibility: visible !important; }`;
 
 /** A page that shows how it waits for an answer is never idle. */
 const IDLE_MS = 5000;
@@ -70,6 +74,7 @@ async function bring(page: Page, state: PublicState): Promise<void> {
   await state.prepare?.(page);
   await page.goto(state.path, { waitUntil: 'load' });
   if (!isDrawn(state)) await usable(page);
+  else if ((await page.locator('main').count()) === 0) throw new Error('the server has drawn nothing');
   await state.reach?.(page);
   await loadPictures(page);
   if (!isDrawn(state))
@@ -83,7 +88,7 @@ async function bring(page: Page, state: PublicState): Promise<void> {
 
 /** The picture of a page that looks the same as a moment ago. */
 async function stillPicture(page: Page): Promise<Buffer> {
-  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', style: HIDDEN });
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', style: STYLE });
   let last = await take();
   for (let count = 0; count < MOST_TAKES; count += 1) {
     await page.waitForTimeout(MOMENT_MS);
