@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import type { AppError } from '@ndeiya/domain/kernel/errors';
+import type * as kernel from '@ndeiya/domain/kernel/rateLimits';
+import { RATE_LIMITS, SHARED_HOP } from '@ndeiya/domain/kernel/rateLimits';
 import { makeEntry, makeRecording, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test, vi } from 'vitest';
 import { archiveSound } from '../resources/archive/sound';
@@ -8,6 +10,13 @@ import { memoryBucket } from '../testing/memoryBucket';
 import { MemoryFirestore } from '../testing/memoryFirestore';
 
 vi.mock('firebase-functions/logger');
+// Thousands of parts would take half a minute.
+vi.mock('@ndeiya/domain/kernel/rateLimits', async (original) => {
+  const real = await original<typeof kernel>();
+  const few = { max: 60, windowSeconds: 3600 };
+  const limits = { ...real.RATE_LIMITS, archivePartsPerAddress: few, recordingPartsPerListener: few };
+  return { ...real, RATE_LIMITS: limits };
+});
 
 const ADDRESS = { client: '192.0.2.1', nearest: '192.0.2.1', isEdge: false, entries: 0 };
 
@@ -46,15 +55,49 @@ test('an account that asks for parts of its recordings without end is refused, a
   await expect(play('r1', 'account.stranger')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('a caller who asks for parts of the archive without end is refused before anything is read, and no other caller', async () => {
+/** Asks for parts of the archive. No piece has this id: parts of all ids are counted alike, before anything is read. */
+function archive() {
   const memory = new MemoryFirestore();
   const open = archiveSound({ db: memory.db, bucket: memoryBucket().bucket });
-  const hear = (client: string) =>
-    open('gone', { until: 0, listener: '', signature: '' }, { ...ADDRESS, client, nearest: client });
-  for (let part = 0; part < RATE_LIMITS.archivePartsPerAddress.max; part += 1)
-    await expect(hear('192.0.2.1')).rejects.toMatchObject({ code: 'not-found' });
+  const hear = (address: Partial<typeof ADDRESS>) =>
+    open('gone', { until: 0, listener: '', signature: '' }, { ...ADDRESS, ...address }).catch(
+      (error: unknown) => (error as AppError).code,
+    );
+  /** Returns how many of so many calls are let through. */
+  const letThrough = async (calls: number, of: (call: number) => Partial<typeof ADDRESS>) => {
+    let served = 0;
+    for (let call = 0; call < calls; call += 1) if ((await hear(of(call))) === 'not-found') served += 1;
+    return served;
+  };
+  return { memory, hear, letThrough };
+}
+const { max: PARTS } = RATE_LIMITS.archivePartsPerAddress;
+const EDGE = { nearest: '64.233.160.1', isEdge: true };
+
+test('a caller who asks for parts of the archive without end is refused before anything is read, and no other caller', async () => {
+  const { memory, hear, letThrough } = archive();
+  const one = { client: '192.0.2.1', nearest: '192.0.2.1' };
+  expect(await letThrough(PARTS, () => one)).toBe(PARTS);
   memory.reads = 0;
-  await expect(hear('192.0.2.1')).rejects.toMatchObject({ code: 'rate-limited' });
+  expect(await hear(one)).toBe('rate-limited');
   expect(memory.reads).toBe(0);
-  await expect(hear('192.0.2.2')).rejects.toMatchObject({ code: 'not-found' });
+  expect(await hear({ client: '192.0.2.2', nearest: '192.0.2.2' })).toBe('not-found');
+});
+
+test("a machine past Hosting that makes up clients hears four callers' parts, and takes none from visitors", async () => {
+  const { hear, letThrough } = archive();
+  const nearest = '203.0.113.9';
+  const madeUp = (call: number) => ({ client: `10.${String(call >> 8)}.${String(call & 255)}.1`, nearest });
+  expect(await letThrough(4 * PARTS + 100, madeUp)).toBe(4 * PARTS);
+  // One of the clients through Hosting, and the machine itself.
+  expect(await hear({ ...madeUp(1), ...EDGE })).toBe('not-found');
+  expect(await hear({ client: nearest, nearest })).toBe('not-found');
+});
+
+test("all callers of one network behind an edge hear twenty callers' parts, and visitors of others are served", async () => {
+  const { hear, letThrough } = archive();
+  const ofNetwork = (call: number) => ({ client: `2001:db8:1:${call.toString(16)}::/64`, ...EDGE });
+  const room = SHARED_HOP.callersPerShard * PARTS;
+  expect(await letThrough(room + 100, (call) => ofNetwork(call % 100))).toBe(room);
+  expect(await hear({ client: '192.0.2.1', ...EDGE })).toBe('not-found');
 });

@@ -84,7 +84,7 @@ export class PlayService {
     const isSigned = recording !== undefined && isEqual(signature, signatureOf(recording, address));
     if (!isSigned) throw notFound();
     // Each part costs reads and a mebibyte, and whoever has the address asks for as many parts as they like.
-    this.parts.hit(address.listener.split('.', 2).join('.'));
+    this.parts.hit({ key: address.listener.split('.', 2).join('.') });
     if (address.until <= Date.now()) throw new AppError('forbidden', sentences.addressOver);
     const { state, play_path, bytes, mime } = recording;
     const entry = await this.heardBy(address.listener, recording);

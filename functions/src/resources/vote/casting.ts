@@ -51,7 +51,7 @@ export class CastingService {
 
   async open({ code, device }: { code: string; device: string }): Promise<OpenedTicket> {
     const id = storedCode('ticket', code);
-    this.perTicket.hit(id);
+    this.perTicket.hit({ key: id });
     const found = await this.db.runTransaction(async (transaction) => {
       const ticket = await readTicketIn(transaction, this.db, { id });
       const seen = opened(ticket.situation, ticket.now);
@@ -70,7 +70,7 @@ export class CastingService {
   }
 
   async cast({ device, ...input }: CastInput): Promise<CastAnswer> {
-    this.perTicket.hit(storedCode('ticket', input.code));
+    this.perTicket.hit({ key: storedCode('ticket', input.code) });
     const { outcome, receipt } = await this.take({ ...input, holder: phoneHolder(device) });
     return { outcome, receipt, server_time: toLocalIso(new Date()) };
   }
