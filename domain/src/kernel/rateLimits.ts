@@ -20,13 +20,15 @@ export const RATE_LIMITS = {
   /** Marks a caller who has proved to own an account; the limits over all callers do not apply to it. */
   knownCaller: { max: 1, windowSeconds: 30 * 24 * HOUR },
   registerPerAddress: { max: 10, windowSeconds: HOUR },
-  /** Reset mails to one account, requested by one caller. */
+  /** Reset mails to one mailbox, requested by one caller. */
   forgotPerAccount: { max: 3, windowSeconds: HOUR },
-  /** Reset mails to one account, requested from one last hop, as above. */
+  /** Reset mails to one mailbox, requested from one last hop, as above. */
   forgotPerAccountAndHop: { max: 6, windowSeconds: HOUR },
-  /** Reset mails to one account, requested by callers for the first time, and by callers repeatedly. */
+  /** Reset mails to one mailbox, requested by callers for the first time, and by callers repeatedly. */
   forgotFirstByAll: { max: 10, windowSeconds: HOUR },
   forgotAgainByAll: { max: 5, windowSeconds: HOUR },
+  /** Reset mails to one mailbox, requested by callers who have logged in to an account whose address nobody has confirmed. */
+  forgotKnownByAll: { max: 10, windowSeconds: HOUR },
   forgotPerAddress: { max: 10, windowSeconds: HOUR },
   resetWrongPerAddress: { max: 10, windowSeconds: 10 * MINUTE },
   /** Repetitions of requests that were answered already. A phone that loses responses sends one a few times. */
@@ -157,6 +159,8 @@ export const RATE_LIMITS = {
   emailCodesPerUser: { max: 10, windowSeconds: 10 * MINUTE },
   /** Codes for a new address that are mailed to one mailbox, whoever asks for them. */
   emailCodeMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
+  /** Notices of a new address to a former one that nobody has confirmed, whoever has opened the account. */
+  emailChangedPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
   /** More than one, because the mail may be lost: whoever subscribes again on the same day gets the link again. */

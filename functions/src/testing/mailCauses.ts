@@ -15,7 +15,13 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   partnerReceived: { by: 'anybody', limits: ['partnerMailPerRecipient'] },
   resetCode: {
     by: 'anybody',
-    limits: ['forgotPerAccount', 'forgotPerAccountAndHop', 'forgotFirstByAll', 'forgotAgainByAll'],
+    limits: [
+      'forgotPerAccount',
+      'forgotPerAccountAndHop',
+      'forgotFirstByAll',
+      'forgotAgainByAll',
+      'forgotKnownByAll',
+    ],
   },
   emailCode: { by: 'anybody', limits: ['emailCodeMailPerRecipient'] },
   contactNotice: { by: 'anybody', limits: ['contactNoticePerRecipient'] },
@@ -42,5 +48,5 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   certificateReady: { by: 'rights' },
   partnerDecision: { by: 'rights' },
   passwordChanged: { by: 'rights' },
-  emailChanged: { by: 'rights' },
+  emailChanged: { by: 'anybody', limits: ['emailChangedPerRecipient'] },
 };

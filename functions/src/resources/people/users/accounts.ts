@@ -89,9 +89,14 @@ export const alignClaim = (auth: Auth, db: Firestore, uid: string): Promise<void
 
 /**
  * Gives the account the address of the profile, also when that changes meanwhile: two changes at once may have reached
- * Auth in any order. Without a profile or an account nothing is done.
+ * Auth in any order. Without a profile or an account nothing is done. An address counts as confirmed only where it is the one
+ * that was.
  */
-export const alignAddress = (auth: Auth, db: Firestore, uid: string): Promise<void> =>
+export const alignAddress = (
+  { auth, db }: { auth: Auth; db: Firestore },
+  uid: string,
+  confirmed: string | null,
+): Promise<void> =>
   align(
     async () => {
       const email: unknown = (await userRef(db, uid).get()).get('email');
@@ -99,6 +104,7 @@ export const alignAddress = (auth: Auth, db: Firestore, uid: string): Promise<vo
     },
     async (email) => {
       const account = await orNull(auth.getUser(uid));
-      if (account && account.email !== email) await auth.updateUser(uid, { email });
+      if (account && account.email !== email)
+        await auth.updateUser(uid, { email, emailVerified: email === confirmed });
     },
   );

@@ -158,7 +158,8 @@ export class UserAdministration {
 
   private async updateAccount(user: User, { username, email }: UserInput): Promise<void> {
     try {
-      await this.auth.updateUser(user.id, { displayName: username, ...(email !== user.email && { email }) });
+      const moved = email !== user.email && { email, emailVerified: false };
+      await this.auth.updateUser(user.id, { displayName: username, ...moved });
     } catch (error) {
       throw hasCode(error, 'email-already-exists') ? taken('email') : error;
     }

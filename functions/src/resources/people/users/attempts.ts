@@ -1,3 +1,4 @@
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import type { Address } from '../../../http/types';
 import { callerOf, countsOf, mayPretend } from '../../../platform/callers';
@@ -39,15 +40,17 @@ export class AccountAttempts {
   }
 
   /**
-   * Counts a reset mail; returns false when the account's limit is reached. Does the same work for every
-   * account.
+   * Counts a reset mail; returns false when a limit of the mailbox is reached, which may have any number of accounts. Does
+   * the same work for every account.
    */
-  async allowsResetMail(attempt: Attempt): Promise<boolean> {
-    const own = byCaller('forgotPerAccount', attempt);
+  async allowsResetMail({ isConfirmed, ...attempt }: Attempt & { isConfirmed: boolean }): Promise<boolean> {
+    const ofMailbox = { ...attempt, email: mailboxOf(attempt.email) };
+    const own = byCaller('forgotPerAccount', ofMailbox);
     const [known, again] = await Promise.all([this.isKnown(attempt), this.limiter.isCounted(own)]);
-    const share = { limit: again ? 'forgotAgainByAll' : 'forgotFirstByAll', key: attempt.email } as const;
-    const ofAll = known ? [] : [...byHop('forgotPerAccountAndHop', attempt), share];
-    return this.limiter.allows(own, ...ofAll);
+    const share = (limit: RateLimitName): Count => ({ limit, key: ofMailbox.email });
+    if (known) return this.limiter.allows(own, ...(isConfirmed ? [] : [share('forgotKnownByAll')]));
+    const ofAll = share(again ? 'forgotAgainByAll' : 'forgotFirstByAll');
+    return this.limiter.allows(own, ...byHop('forgotPerAccountAndHop', ofMailbox), ofAll);
   }
 
   /** Records that this caller has proved to own the account. */

@@ -40,6 +40,12 @@ interface Deps {
   limiter: RateLimiter;
   logins: LoginService;
 }
+/** A change with its code; `confirmed` is the former address where a mail to it was read once. */
+interface Confirmed {
+  change: EmailChange;
+  site: string;
+  confirmed: string | null;
+}
 interface ChangeRequest extends EmailChangeInput {
   uid: string;
   address: Address;
@@ -106,14 +112,17 @@ export class EmailChangeService {
     const change = await this.find(uid, typed);
     if (!change) throw invalidCode();
     const { name: site } = await readSettings(this.db);
+    const account = await orNull(this.auth.getUser(uid));
+    const confirmed = (account?.emailVerified && account.email) || null;
+    const services = { db: this.db, auth: this.auth };
     try {
-      await this.db.runTransaction((transaction) => this.write(transaction, { change, site }));
+      await this.db.runTransaction((transaction) => this.write(transaction, { change, site, confirmed }));
     } catch (error) {
-      await evenLate(() => alignAddress(this.auth, this.db, uid));
+      await evenLate(() => alignAddress(services, uid, confirmed));
       throw error;
     }
-    await alignAddress(this.auth, this.db, uid);
-    await endSessions({ db: this.db, auth: this.auth }, uid);
+    await alignAddress(services, uid, confirmed);
+    await endSessions(services, uid);
   }
 
   private changeRef(uid: string) {
@@ -161,7 +170,7 @@ export class EmailChangeService {
   }
 
   /** Changes Auth last, before the transaction's writes. */
-  private async write(transaction: Transaction, { change, site }: { change: EmailChange; site: string }) {
+  private async write(transaction: Transaction, { change, site, confirmed }: Confirmed) {
     const { id: uid, email, verifier_hash } = change;
     const [stored, profile] = await transaction.getAll(this.changeRef(uid), userRef(this.db, uid));
     // Used, replaced or ended meanwhile.
@@ -170,6 +179,7 @@ export class EmailChangeService {
     const user = users.converter.fromFirestore(profile);
     const codes = await transaction.get(codesOf(this.db, uid));
     const own = await transaction.get(this.db.collection(participants.path).where('user_id', '==', uid));
+    const countNotice = await this.noticeIn(transaction, user.email, confirmed);
     await this.updateAccount(uid, email);
     transaction.delete(stored.ref);
     // A code mailed to the former address must not open the account any more.
@@ -179,6 +189,8 @@ export class EmailChangeService {
     sign(transaction, { ref: profile.ref, before: profile.data(), by: uid, at: now });
     const copies = own.docs.filter((document) => document.get('email') === user.email);
     for (const copy of copies) this.follow(transaction, copy, { uid, email, now });
+    if (!countNotice) return;
+    countNotice();
     const message = accountMails.emailChanged({ site, url: `${param('siteUrl')}/` });
     const { language } = user;
     enqueueMailIn(transaction, this.db, {
@@ -186,6 +198,20 @@ export class EmailChangeService {
       message,
       ...(language !== undefined && { language }),
     });
+  }
+
+  /**
+   * Counts the notice to an address that nobody has confirmed: anybody can open accounts with a stranger's address and
+   * change it again. Null: the mailbox has had such a notice. The notice to a confirmed address cannot be used up.
+   */
+  private async noticeIn(
+    transaction: Transaction,
+    former: string,
+    confirmed: string | null,
+  ): Promise<(() => void) | null> {
+    if (former === confirmed) return () => undefined;
+    const count = { limit: 'emailChangedPerRecipient', key: mailboxOf(former) } as const;
+    return this.limiter.allowsIn(transaction, count);
   }
 
   /** A participant with the former address gets the new one: the mails about the entry go there. */
@@ -200,7 +226,7 @@ export class EmailChangeService {
 
   private async updateAccount(uid: string, email: string): Promise<void> {
     try {
-      await this.auth.updateUser(uid, { email });
+      await this.auth.updateUser(uid, { email, emailVerified: true });
     } catch (error) {
       throw hasCode(error, 'email-already-exists') ? taken('email') : error;
     }

@@ -81,11 +81,12 @@ export class PasswordResetService {
 
   /** Mails a code if the address has an account, and takes the same steps if it has none. */
   async forgot({ email, address }: Attempt, commit: Commit<void> = committing(this.db)): Promise<void> {
-    const [allowed, found, settings] = await Promise.all([
-      this.attempts.allowsResetMail({ email, address }),
+    const [found, settings] = await Promise.all([
       orNull(this.auth.getUserByEmail(email)),
       readSettings(this.db),
     ]);
+    const isConfirmed = found?.emailVerified ?? false;
+    const allowed = await this.attempts.allowsResetMail({ email, address, isConfirmed });
     // The profile decides about the address's owner, because Auth lets clients change their own address in
     // some configurations.
     const standIn = standInFor(email);
@@ -187,7 +188,8 @@ export class PasswordResetService {
 
   private async setPassword(uid: string, password: string, undo: () => Promise<void>): Promise<void> {
     try {
-      await this.auth.updateUser(uid, { password });
+      // The mailbox is confirmed: the code was read there.
+      await this.auth.updateUser(uid, { password, emailVerified: true });
     } catch (error) {
       await undo();
       throw error;

@@ -150,7 +150,7 @@ export class RegistrationService {
   private async giveBackAddress(uid: string, email: string, profile: DocumentSnapshot): Promise<boolean> {
     const own: unknown = profile.get('email');
     if (typeof own !== 'string' || own === email) return false;
-    await this.auth.updateUser(uid, { email: own });
+    await this.auth.updateUser(uid, { email: own, emailVerified: false });
     return true;
   }
 
