@@ -80,7 +80,7 @@ async function bring(page: Page, state: PublicState): Promise<void> {
   if (!isDrawn(state))
     await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   if (state.path === '/programme') await hideTimes(page);
-  // What sticks to the screen would be where the state has scrolled to.
+  // Parts that stick to the screen would otherwise stand where the state has scrolled to.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });
