@@ -44,6 +44,8 @@ export type FieldErrors = Record<string, string>;
 interface AppErrorOptions {
   fields?: FieldErrors;
   retryAfterSeconds?: number;
+  /** The work was done before: nothing is left to be tried again. */
+  isDone?: true;
   cause?: unknown;
 }
 
@@ -52,6 +54,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly isDone: true | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -59,6 +62,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isDone = options.isDone;
   }
 
   get status(): number {

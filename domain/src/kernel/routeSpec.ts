@@ -91,6 +91,8 @@ export const errorAnswer = z.strictObject({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** The work was done before, so that a client must not try it with another key. */
+  done: z.optional(z.literal(true)),
 });
 
 const ACCESS_ERRORS = {

@@ -33,7 +33,7 @@ function publicError(error: unknown): AppError {
 }
 
 async function sendError(response: Response, error: AppError): Promise<void> {
-  const { code, retryAfterSeconds } = error;
+  const { code, retryAfterSeconds, isDone } = error;
   const { message, fields } = await inCallersLanguage(response, {
     message: error.message,
     fields: error.fields,
@@ -43,10 +43,10 @@ async function sendError(response: Response, error: AppError): Promise<void> {
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
   if (code === 'unauthenticated')
     response.set('WWW-Authenticate', String(response.locals.scheme ?? 'Bearer'));
-  response.json({ error: message, code, ...(fields && { fields }) });
+  response.json({ error: message, code, ...(fields && { fields }), ...(isDone && { done: true }) });
 }
 
-/** Responds to every failure with `{error, code, fields?}` and logs server errors with the request's id. */
+/** Responds to every failure with `{error, code, fields?, done?}` and logs server errors with the request's id. */
 // oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = publicError(error);

@@ -130,7 +130,7 @@ export class IdempotentCall implements CommitsOnce {
     if (stored.get('fingerprint') !== key.fingerprint)
       throw new AppError('idempotency-key-reused', requestMessages.idempotencyKey.reused);
     if (stored.get('answer') === TOO_LONG)
-      throw new AppError('idempotency-key-reused', requestMessages.idempotencyKey.done);
+      throw new AppError('idempotency-key-reused', requestMessages.idempotencyKey.done, { isDone: true });
     const { body, options } = JSON.parse(key.open(String(stored.get('answer')))) as Reply<unknown>;
     throw new AnsweredBefore(new Reply(body, options));
   }

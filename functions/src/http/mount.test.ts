@@ -57,3 +57,16 @@ test('the repetitions of an answered request are free only as often as their own
   for (const [count] of allowed.mock.calls) expect(count?.limit).toBe('repeatedAnswers');
   expect(refunded.mock.calls[0]?.[0]).toMatchObject({ limit: 'contactPerAddress' });
 });
+
+test('only the repetition of work that was done says so', async () => {
+  vi.spyOn(RateLimiter.prototype, 'hit').mockResolvedValue();
+  const told = (isDone?: true) =>
+    new AppError('idempotency-key-reused', 'Told.', { ...(isDone && { isDone }) });
+  const expectNew = vi.spyOn(IdempotentCall.prototype, 'expectNew');
+  expectNew.mockRejectedValueOnce(told(true)).mockRejectedValueOnce(told());
+  const app = createApp(emptyPlatform());
+  const send = () => request(app).post('/contact').set('Idempotency-Key', 'k'.repeat(22)).send(makeContact());
+  const body = { error: 'Told.', code: 'idempotency-key-reused' };
+  expect((await send()).body).toEqual({ ...body, done: true });
+  expect((await send()).body).toEqual(body);
+});

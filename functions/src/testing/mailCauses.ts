@@ -35,7 +35,12 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   overruled: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
   entryMail: {
     by: 'anybody',
-    limits: ['entryMailPerRecipient', 'offerMailPerRecipient', 'offerMailPerStranger'],
+    limits: [
+      'entryMailPerRecipient',
+      'offerMailPerRecipient',
+      'offerMailPerStranger',
+      'offerMailPerSpelling',
+    ],
   },
   reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
   movedMail: { by: 'rights' },

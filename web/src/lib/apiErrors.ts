@@ -7,6 +7,7 @@ interface ErrorBody {
   error?: string;
   code?: string;
   fields?: FieldErrors;
+  done?: true;
 }
 
 /** An error response of `/api`. `message` is the server's sentence, or '' where it gave none. */
@@ -15,12 +16,18 @@ export class ApiError extends ShownError {
   declare readonly status: number;
   declare readonly code: string;
   declare readonly fields: FieldErrors | undefined;
+  /** The work was done before, although this request was refused. */
+  declare readonly done: true | undefined;
   /** In seconds. */
   declare readonly retryAfter: number | undefined;
 
-  constructor(status: number, { error = '', code = 'unknown', fields }: ErrorBody, retryAfter?: number) {
+  constructor(
+    status: number,
+    { error = '', code = 'unknown', fields, done }: ErrorBody,
+    retryAfter?: number,
+  ) {
     super(error);
-    Object.assign(this, { name: 'ApiError', status, code, fields, retryAfter });
+    Object.assign(this, { name: 'ApiError', status, code, fields, done, retryAfter });
   }
 }
 

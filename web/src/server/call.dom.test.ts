@@ -112,6 +112,10 @@ describe('the idempotency key', () => {
     const reused = answer(422, { code: 'idempotency-key-reused' });
     expect(await keysOf([reused, done()], 'a', 'a')).toEqual([0, 1]);
   });
+  test('stays where the work was done already', async () => {
+    const told = () => answer(422, { code: 'idempotency-key-reused', done: true });
+    expect(await keysOf([lost(), told(), told()], 'a', 'a', 'a')).toEqual([0, 0, 0]);
+  });
   test('is not sent to a row that takes none', async () => {
     const fetch = stubFetch(answer(200, {}));
     await call(certificates.check, { params: { id: CODE }, body: { name: 'Njeri' } });

@@ -41,8 +41,9 @@ async function withKey<T>(path: string, content: string, send: (key: string) => 
     forget();
     return answer;
   } catch (error) {
-    // Another caller has used the key; the next try succeeds with a new one.
-    if (error instanceof ApiError && error.code === 'idempotency-key-reused') forget();
+    // Another caller has used the key, and the next try succeeds with a new one. What was done already must not be done by
+    // another key: this one stays until the page is loaded again.
+    if (error instanceof ApiError && error.code === 'idempotency-key-reused' && !error.done) forget();
     throw error;
   }
 }

@@ -26,21 +26,33 @@ async function sentTo(address: (account: number) => string, accounts: number): P
   return sent;
 }
 
+const spelled = (account: number) => `wnjoki+${String(account)}@gmail.com`;
+
 test('the offers of many accounts to one typed mailbox have a bound together, by any spelling', async () => {
   const { max } = RATE_LIMITS.offerMailPerStranger;
-  const spelled = (account: number) => `wnjoki+${String(account)}@gmail.com`;
-  for (let account = 0; account < max; account += 1)
-    memory.put(`users/u${String(account)}`, { email: spelled(account) });
   expect(await sentTo(spelled, max + 5)).toBe(max);
   expect(await offer('another', STRANGER)).toBe(false);
   expect(await offer('another', STRANGER, 'organiser')).toBe(true);
 });
 
-test('strangers do not use up the offers to an account at its own address, which have the bound of one account', async () => {
-  memory.put('users/own', { email: OWN });
-  await sentTo(() => OWN, RATE_LIMITS.offerMailPerStranger.max);
-  expect(await offer('stranger', OWN)).toBe(false);
-  const { max } = RATE_LIMITS.offerMailPerRecipient;
-  for (let times = 0; times < max; times += 1) expect(await offer('own', OWN)).toBe(true);
-  expect(await offer('own', OWN)).toBe(false);
+test('accounts whose own addresses are spellings of one mailbox have a bound together', async () => {
+  const { max } = RATE_LIMITS.offerMailPerSpelling;
+  for (let account = 0; account < max + 5; account += 1)
+    memory.put(`users/u${String(account)}`, { email: spelled(account) });
+  expect(await sentTo(spelled, max + 5)).toBe(max);
+  memory.put('users/plain', { email: 'wnjoki@gmail.com' });
+  expect(await offer('plain', 'wnjoki@gmail.com'), 'the address as it is written has one account').toBe(true);
 });
+
+test.each([OWN, STRANGER])(
+  'strangers do not use up the offers to an account at its own address %s',
+  async (own) => {
+    memory.put('users/own', { email: own });
+    await sentTo(() => own, RATE_LIMITS.offerMailPerStranger.max);
+    expect(await offer('stranger', own)).toBe(false);
+    const { max } = RATE_LIMITS.offerMailPerRecipient;
+    for (let times = 0; times < max; times += 1)
+      expect(await offer('own', ` ${own.toUpperCase()}`)).toBe(true);
+    expect(await offer('own', own), 'the bound of one account').toBe(false);
+  },
+);

@@ -17,12 +17,20 @@ export const toTypedAddress = (email: string): Count => ({
 });
 
 /**
- * True where the mailbox is the address of the owner's account as it is written. Nobody has confirmed that address, but an
- * address has one account, while other spellings of a mailbox may have any number of them.
+ * The limit over all accounts; null where the mailbox is the address of the owner's account as it is written. Nobody has
+ * confirmed that address, but an address has one account, while other spellings of a mailbox may have any number of them:
+ * accounts that are written so share a bound that typed addresses do not use up.
  */
-async function isOwnMailbox({ transaction, db }: Reading, owner: string, mailbox: string): Promise<boolean> {
-  const account = await transaction.get(db.collection(users.path).doc(owner));
-  return account.get('email') === mailbox;
+async function limitOverAccounts(
+  { transaction, db }: Reading,
+  { owner, to }: { owner: string | null; to: string },
+): Promise<Count | null> {
+  const mailbox = mailboxOf(to);
+  const account = owner === null ? null : await transaction.get(db.collection(users.path).doc(owner));
+  const own: unknown = account?.get('email');
+  if (own === mailbox) return null;
+  const isSpelling = typeof own === 'string' && own.toLowerCase() === to.trim().toLowerCase();
+  return { limit: isSpelling ? 'offerMailPerSpelling' : 'offerMailPerStranger', key: mailbox };
 }
 
 /** Organisers may write as they wish. What the site does by itself, somebody without rights may have caused. */
@@ -31,8 +39,8 @@ async function limitsOf(reading: Reading, { actor, owner }: EntryEvent, to: stri
   if (actor === 'owner') return [toTypedAddress(to)];
   const mailbox = mailboxOf(to);
   const own: Count = { limit: 'offerMailPerRecipient', key: `${owner ?? ''} ${mailbox}` };
-  const isOwn = owner !== null && (await isOwnMailbox(reading, owner, mailbox));
-  return isOwn ? [own] : [own, { limit: 'offerMailPerStranger', key: mailbox }];
+  const overAccounts = await limitOverAccounts(reading, { owner, to });
+  return overAccounts ? [own, overAccounts] : [own];
 }
 
 /** The same lines of the history, without the mails for which the mailbox has had its share of the day. */
