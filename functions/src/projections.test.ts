@@ -36,7 +36,8 @@ test('the steps of each run keep their names and their order', () => {
 
 test('the steps of the night keep their names and their order', () => {
   expect(namesOf('each night')).toEqual([
-    ...['files', 'silent', 'recordings', 'postponed', 'entries of decisions', 'expired', 'consents'],
+    ...['files', 'silent', 'recordings', 'postponed', 'entries of decisions'],
+    ...['texts of those who left', 'expired', 'consents'],
     ...['group operations', 'passes of leaders', 'tombstones', 'totals'],
     ...[
       'rehearsal',

@@ -6,6 +6,7 @@ import { outdatedProjection } from './resources/certificates/outdated';
 import { winnerProjection } from './resources/certificates/winnerProjection';
 import { cleanConsents } from './resources/consents/cleaning';
 import { followCounted } from './resources/consents/counted';
+import { followGone } from './resources/consents/goneTexts';
 import { joinedProjection } from './resources/consents/joined';
 import { laterNoProjection } from './resources/consents/laterNo';
 import { mendUnreadable } from './resources/consents/mend';
@@ -73,8 +74,9 @@ const programmeProjections = (db: ImageDeps['db']) => [slotProjection(db), calls
 /** The ends of passes, people and their decisions. Passes follow an event that was put off before anything is deleted. */
 const periods = (deps: ImageDeps) => [
   eachNight('postponed', (now) => extendPostponed(deps.db, now)),
-  // Before the retention, which deletes the people who say it.
+  // Both before the retention, which deletes the people who say it.
   eachNight('entries of decisions', () => followCounted(deps.db)),
+  eachNight('texts of those who left', () => followGone(deps.db)),
   eachNight('expired', (now) => enforceRetention(deps.db, now)),
   // After the retention, which deletes the decisions that the papers belong to.
   eachNight('consents', (now) => cleanConsents(deps, now)),

@@ -1,0 +1,81 @@
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
+import { makeEdition } from '@ndeiya/domain/testing/makers';
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { beforeEach, expect, test } from 'vitest';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { followGone } from './goneTexts';
+
+const GUARDIAN = { id: 'g1', name: 'Otieno', relation: 'Father', contact: 'father@example.org' };
+const CHILD = { id: 'm1', name: 'Brian Otieno', person: 'p1', age_band: 'minor', guardian_id: 'g1' } as const;
+
+let memory: MemoryFirestore;
+beforeEach(() => {
+  memory = new MemoryFirestore();
+});
+
+/** Brian has stayed in the entry and may be named; Amina has left it, about whom this was decided. */
+function enter(id: string, edition: number, amina: Parameters<typeof makeConsent>[0]): void {
+  memory.put(`editions/${String(edition)}`, { ...makeEdition({ year: edition }), ...stampsAt() });
+  const of = { edition, owner: 'u1' };
+  const shown = { title: "Amina's song", stage_name: 'Amina and Brian', name_public: true } as const;
+  const state = { state: 'accepted', consent: 'given', has_minor: true } as const;
+  const {
+    title_refused: _title,
+    stage_name_refused: _name,
+    ...older
+  } = makeEntry({
+    ...of,
+    ...shown,
+    ...state,
+  });
+  memory.put(`entries/${id}`, { ...older, ...stampsAt() });
+  const people = makeEntryPeople({
+    ...of,
+    members: [makeMember({ ...CHILD, phone: '' })],
+    guardians: [GUARDIAN],
+    persons: ['p1'],
+  });
+  memory.put(`entry_people/${id}`, { ...people, ...stampsAt() });
+  const about = { entry: id, ...of };
+  const brian = {
+    member: 'm1',
+    person: 'p1',
+    child: CHILD.name,
+    guardian: GUARDIAN,
+    purposes: EVERY_PURPOSE,
+  };
+  memory.put(`consents/${id}-brian`, makeConsent({ ...about, ...brian }));
+  const gone = { member: 'm2', person: 'p2', child: 'Amina Wambui' };
+  memory.put(`consents/${id}-amina`, makeConsent({ ...about, ...gone, ...amina }));
+}
+const entry = (id: string) => memory.fields(`entries/${id}`) as unknown as Entry;
+const refused = { decision: 'refused', purposes: NO_PURPOSES } as const;
+
+test('texts of entries of any year are hidden that a refused child had left before entries said so', async () => {
+  enter('now', 2026, refused);
+  enter('before', 2025, { purposes: { ...EVERY_PURPOSE, publish_name: false } });
+  enter('agreed', 2026, { purposes: EVERY_PURPOSE });
+  const agreed = entry('agreed');
+  await followGone(memory.db);
+  for (const id of ['now', 'before'])
+    expect(entry(id), id).toMatchObject({
+      title_refused: true,
+      stage_name_refused: true,
+      name_public: true,
+    });
+  expect(entry('agreed')).toEqual(agreed);
+  const after = entry('now');
+  await followGone(memory.db);
+  expect(entry('now'), 'another night').toEqual(after);
+});
+
+test('a text of which an organiser has said that it names nobody stays shown', async () => {
+  enter('now', 2026, refused);
+  const text = entry('now').title;
+  const title_cleared = { text, decisions: ['now-amina'] };
+  memory.put('entries/now', { ...entry('now'), title_cleared });
+  await followGone(memory.db);
+  expect(entry('now')).toMatchObject({ title_refused: false, stage_name_refused: true });
+});
