@@ -2,9 +2,10 @@ import type { ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/con
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { CONSENT_STATES } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isOfPerson } from '@ndeiya/domain/consents/words';
+import { isOfPerson, type Member } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryGuardian, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { guardiansPiece } from '@ndeiya/domain/entries/guardiansTitle';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -13,8 +14,8 @@ import { partsOf } from '../../platform/parts';
 import { sharedReadsOf } from '../../platform/sharedRuns';
 import { decisionsIn } from './apply';
 import { decisionAnswer } from './decisionAnswer';
-import { isOwn } from './own';
-import { contactHash, type Found, isSameGuardian, minorOf } from './people';
+import { isOwn as isOwnDecision } from './own';
+import { contactHash, type Found, isGuardiansOf, isSameGuardian, minorOf } from './people';
 
 type Child = ConsentRequest['children'][number];
 type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'>;
@@ -101,8 +102,10 @@ function childOf(person: string, all: readonly EntryDecisions[], guardian: Entry
     const place = { entry: entry.id, member: member.id, guardian: named.id, contact_hash };
     const side = { ...place, isTeam: false };
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
-    const said = decisions.filter((one) => isOfPerson(one, { person }) && isOwn(side, one));
-    return [{ entry, member, place, state, said }];
+    const said = decisions.filter((one) => isOfPerson(one, { person }) && isOwnDecision(side, one));
+    const isOwn = (one: Member) => isGuardiansOf(one, people, guardian);
+    const piece = guardiansPiece(entry, { members: people.members, isOwn, decisions });
+    return [{ piece, member, place, state, said }];
   });
   const [first] = own;
   if (!first) return null;
@@ -112,7 +115,7 @@ function childOf(person: string, all: readonly EntryDecisions[], guardian: Entry
   const answer: Child = {
     child: first.member.name,
     person,
-    entries: own.map(({ entry: { number, category, title } }) => ({ number, category, title })),
+    entries: own.map(({ piece }) => piece),
     state: order ?? CONSENT_STATES[0],
     decision: latest(first.said),
   };

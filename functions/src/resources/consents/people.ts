@@ -170,6 +170,16 @@ type NameAndContact = Pick<EntryGuardian, 'name' | 'contact'>;
 export const isSameGuardian = (one: NameAndContact, other: NameAndContact): boolean =>
   isSameName(one.name, other.name) && comparableContact(one.contact) === comparableContact(other.contact);
 
+/** True for a child of this guardian, whichever id the guardian has beside it. */
+export function isGuardiansOf(
+  { guardian_id }: Pick<EntryMember, 'guardian_id'>,
+  people: Pick<EntryPeople, 'guardians'> | undefined,
+  guardian: NameAndContact | undefined,
+): boolean {
+  const named = people?.guardians.find(({ id }) => id === guardian_id);
+  return named !== undefined && guardian !== undefined && isSameGuardian(named, guardian);
+}
+
 /** True where the entry names another child by now than was shown to the guardian. */
 export function isAnotherChild({ people }: Found, id: string, shown: string | undefined): boolean {
   const name = people?.members.find((one) => one.id === id)?.name ?? '';

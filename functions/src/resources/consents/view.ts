@@ -2,14 +2,18 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild, ConsentForm, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { isGiven, memberConsent } from '@ndeiya/domain/consents/facts';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import type { Member } from '@ndeiya/domain/consents/words';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryGuardian } from '@ndeiya/domain/entries/entryPeople';
+import { guardiansPiece } from '@ndeiya/domain/entries/guardiansTitle';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { decisionAnswer } from './decisionAnswer';
 import { type DecisionsAbout, ownOf, type Side } from './own';
-import { contactHash, type Found, minorOf } from './people';
+import { contactHash, type Found, isGuardiansOf, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
 /** The texts in the form that a page shows. */
@@ -20,21 +24,38 @@ interface Texts {
 
 const gone = () => new AppError('not-found', consentApiMessages.gone);
 
-function aboutEntry({ entry, edition }: Found): Pick<ConsentForm, 'entry' | 'edition'> {
+/** The piece, without the names of the children of others. */
+function pieceFor(
+  entry: Entry,
+  { people, salvagedFor }: Found,
+  { member: id, decisions }: { member: string | null; decisions?: readonly StoredDecision[] },
+): ConsentRequest['entry'] {
+  const own = people?.members.find((one) => one.id === id);
+  const guardian = people?.guardians.find((one) => one.id === own?.guardian_id);
+  const isOwn = (one: Member) => one.id === id || isGuardiansOf(one, people, guardian);
+  // Somebody may be missing among people who cannot be read as a whole.
+  const members = salvagedFor === undefined ? people?.members : undefined;
+  return guardiansPiece(entry, { members, isOwn, ...(decisions && { decisions }) });
+}
+
+function aboutEntry(found: Found, member: string): Pick<ConsentForm, 'entry' | 'edition'> {
+  const { entry, edition } = found;
   if (!entry || !edition) throw gone();
-  const { number, category, title } = entry;
   const { year, name, event_date, location } = edition;
   return {
-    entry: { number, category, title },
+    entry: pieceFor(entry, found, { member }),
     edition: { year, name, event_date: toLocalIso(event_date), location },
   };
 }
 
 /** A guardian says no also where the entry is gone, or the edition cannot be read. */
-function aboutRequest({ entry, about }: Found): Pick<ConsentRequest, 'entry' | 'edition'> {
-  const { number, category, title } = entry ?? { number: '', category: '', title: '' };
+function aboutRequest({ found, pass, decisions }: ShownEntry): Pick<ConsentRequest, 'entry' | 'edition'> {
+  const { entry, about } = found;
   const event_date = about.event_date && toLocalIso(about.event_date);
-  return { entry: { number, category, title }, edition: { ...about, event_date } };
+  const piece = entry
+    ? pieceFor(entry, found, { member: pass.member, decisions })
+    : { number: '', category: '', title: '' };
+  return { entry: piece, edition: { ...about, event_date } };
 }
 
 const textsAnswer = ({ terms, languages }: Texts) => ({ terms: termsAnswer(terms), languages });
@@ -43,7 +64,12 @@ const textsAnswer = ({ terms, languages }: Texts) => ({ terms: termsAnswer(terms
 export function formAnswer(found: Found, memberId: string, texts: Texts): ConsentForm {
   const { member, guardian } = minorOf(found, memberId);
   const { name, relation } = guardian;
-  return { child: member.name, ...aboutEntry(found), guardian: { name, relation }, ...textsAnswer(texts) };
+  return {
+    child: member.name,
+    ...aboutEntry(found, memberId),
+    guardian: { name, relation },
+    ...textsAnswer(texts),
+  };
 }
 
 /**
@@ -157,7 +183,7 @@ export function requestAnswer(shown: ShownEntry): ConsentRequest {
   const { found, pass, texts } = shown;
   const own = ownDecision(shown);
   const may_decide = mayDecide(found, pass);
-  const about = { ...aboutRequest(found), ...(may_decide ? present(shown) : former(shown, own)) };
+  const about = { ...aboutRequest(shown), ...(may_decide ? present(shown) : former(shown, own)) };
   const may_refuse = mayRefuse(shown);
   const is_gone = !found.entry;
   const asked = may_decide ? (shown.alsoAsked?.child ?? null) : null;
