@@ -98,7 +98,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     id(CONTESTANT, 'member.person'),
     text(CONTESTANT, 'payload'),
   ],
-  consent_sheets: [typed(CONTESTANT, 'child')],
+  consent_sheets: [typed(CONTESTANT, 'child'), id(CONTESTANT, 'person')],
   consent_scans: [typed(CONTESTANT, 'child'), id('administrators', 'decided_by')],
   group_requests: [owner('leaders of groups', 'organisation', 'leader_name', 'email', 'phone')],
   person_links: [id('administrators', 'links.by')],

@@ -22,7 +22,14 @@ const ofMember = {
  */
 export const consentSheets = defineCollection(
   'consent_sheets',
-  z.object({ ...ofMember, language: z.enum(LANGUAGES), terms_version: z.string(), ...stamps }),
+  z.object({
+    ...ofMember,
+    /** The child's person when it was printed: its line may be gone when the paper comes back. Earlier sheets have none. */
+    person: z._default(z.nullable(z.string()), null),
+    language: z.enum(LANGUAGES),
+    terms_version: z.string(),
+    ...stamps,
+  }),
   {
     owner: 'site',
     audited: false,

@@ -52,6 +52,8 @@ interface Recorded {
   /** A no on paper about a child who is in no entry: it has no other place. */
   gone?: GoneEntry;
   input: RecordedConsent;
+  /** The person for whom the paper was printed, where that is known. */
+  printed?: string | null;
   /** The account or the pass of the team's member. */
   by: string;
   /** The year of the pass, which is good for its edition only; null for an account. */
@@ -109,12 +111,12 @@ function expectChild(found: Found, { of, input }: Recorded): void {
 }
 
 /** The child of the paper, or of the page of a phone, where the place has another name by now: a no is about both. */
-function alsoNamed(found: Found, { of, input }: Recorded): AskedChild | undefined {
+function alsoNamed(found: Found, { of, input, printed = null }: Recorded): AskedChild | undefined {
   const { child } = input;
   if (decisionOf(input) === 'given' || !child || !isAnotherChild(found, of.member, child)) return undefined;
   const member = found.people?.members.find(({ id }) => id === of.member);
   const isCorrected = member !== undefined && isNearName(member.name, child);
-  return { person: isCorrected ? (member.person ?? null) : null, child };
+  return { person: isCorrected ? (member.person ?? null) : printed, child };
 }
 
 /** The person who says no stands for the guardian where the owner has written none, or calls the child an adult. */

@@ -39,9 +39,10 @@ test('a group prints the last sheet that it may, and that one again, but no furt
 test('two prints at once make one sheet for each child, and both print it', async () => {
   enter('otieno', 'otieno@example.org');
   await Promise.all([print(), print()]);
-  expect([...memory.all('consent_sheets').values()].map(({ child }) => child).toSorted()).toEqual([
-    'amina Wambui',
-    'otieno Wambui',
+  const made = [...memory.all('consent_sheets').values()].map(({ child, person }) => [child, person]);
+  expect(made.toSorted()).toEqual([
+    ['amina Wambui', 'p-amina'],
+    ['otieno Wambui', 'p-otieno'],
   ]);
 });
 

@@ -104,11 +104,21 @@ export class SheetService {
     const stored = await this.of(minors[0]?.group ?? '', (query) => transaction.get(query));
     const known = new Map(stored.map((one) => [keyOf(one), one]));
     const now = new Date();
-    const all = minors.map(({ id: member, name: child, group, edition, event_date }): ConsentSheet => {
-      const of = { member, child, terms_version: terms.id };
-      const made = { group, edition, event_date, language: terms.language, created_at: now, updated_at: now };
-      return known.get(keyOf(of)) ?? { id: randomBytes(ID_BYTES).toString('base64url'), ...of, ...made };
-    });
+    const all = minors.map(
+      ({ id: member, name: child, person, group, edition, event_date }): ConsentSheet => {
+        const of = { member, child, terms_version: terms.id };
+        const made = {
+          person,
+          group,
+          edition,
+          event_date,
+          language: terms.language,
+          created_at: now,
+          updated_at: now,
+        };
+        return known.get(keyOf(of)) ?? { id: randomBytes(ID_BYTES).toString('base64url'), ...of, ...made };
+      },
+    );
     const fresh = all.filter((one) => !known.has(keyOf(one)));
     // Each print reads the sheets of the group.
     if (fresh.length > 0 && known.size + fresh.length > GROUPS.sheets)

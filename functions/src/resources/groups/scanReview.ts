@@ -124,7 +124,7 @@ export class ScanReview {
       if (isYes) expectNothingSince({ ...about, of }, sheet.created_at, input.purposes);
       return this.decide(transaction, id, { state: 'confirmed', by });
     };
-    const recorded = { ...place, input: { ...input, child, terms_version }, by, also };
+    const recorded = { ...place, input: { ...input, child, terms_version }, printed: sheet.person, by, also };
     const answer = await this.team.paper(recorded, (path) => this.keep(scan, path), commit);
     await removePhotograph(this.bucket, scan.path);
     return answer;
@@ -189,17 +189,19 @@ export class ScanReview {
 
   /**
    * The same for a no, which must not get lost: where the child left, is of age by the leader's word or is in no entry, it is kept
-   * as one about the child of the sheet, which the leader may enter again as another one.
+   * as one about the child of the sheet, which the leader may enter again as another one. The sheet knows the person, who may
+   * have another name by now in an entry that was sent before.
    */
   private async placeOfNo(sheet: ConsentSheet): Promise<{ of: MemberId; gone?: GoneEntry }> {
     const { id, member, group, edition, child: name } = sheet;
     const stored = await this.db.collection(groupMembers.path).doc(member).get();
     const row = readableIn(groupMembers, stored);
     const own = row?.group === group ? row : undefined;
-    const of = own && (await this.entryOf(sheet, own.person));
+    const person = own?.person ?? sheet.person;
+    const of = person === null ? undefined : await this.entryOf(sheet, person);
     if (of) return { of };
     const child = { id: member, name, phone: '', age_band: 'minor', guardian_id: null } as const;
-    const about = own ? { ...child, person: own.person } : child;
+    const about = person === null ? child : { ...child, person };
     const gone = { id, owner: null, former_owners: [], group, edition, child: about };
     return { of: { entry: id, member }, gone };
   }
