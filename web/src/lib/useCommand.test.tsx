@@ -33,6 +33,24 @@ test('while a command runs the screen is busy, and its result is told', async ()
   expect(success).toHaveBeenCalledExactlyOnceWith('3 sent');
 });
 
+test('a second press that comes before the button is drawn as disabled sends nothing, and the next one does', async () => {
+  const { success } = spies();
+  const { result } = renderHook(useCommand);
+  const [first, second] = [Promise.withResolvers<null>(), vi.fn(() => Promise.resolve(null))];
+  const texts = { done: 'Sent', failed: 'Not sent.' };
+  await act(async () => {
+    const { run } = result.current;
+    const isDone = run(() => first.promise, texts);
+    expect(await run(second, texts)).toBe(false);
+    first.resolve(null);
+    expect(await isDone).toBe(true);
+  });
+  expect(second).not.toHaveBeenCalled();
+  await act(() => result.current.run(second, texts));
+  expect(second).toHaveBeenCalledOnce();
+  expect(success).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   [new Error('down'), 'Not sent.'],
   [new ShownError('This file is no picture.'), 'This file is no picture.'],

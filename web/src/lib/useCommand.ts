@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from './failureText';
 import { logError } from './log';
 import { notify } from './notify';
@@ -26,12 +26,19 @@ export async function runCommand<T>(command: () => Promise<T>, texts: Texts<T>):
   }
 }
 
-/** Commands of a screen, one at a time: `isBusy` disables their buttons. */
+/**
+ * Commands of a screen, one at a time: `isBusy` disables their buttons. A second press that comes before the button is drawn as
+ * disabled does nothing, and is false.
+ */
 export function useCommand() {
   const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
   const run: typeof runCommand = async (command, texts) => {
+    if (busy.current) return false;
+    busy.current = true;
     setIsBusy(true);
     const isDone = await runCommand(command, texts);
+    busy.current = false;
     setIsBusy(false);
     return isDone;
   };
