@@ -82,6 +82,7 @@ test('the mailed code changes the address, tells the old one without naming the 
   expect(await me(account)).toMatchObject({ email: account.email, email_change: { email } });
   expectSuccess(await confirm(account, ` ${code.toLowerCase().replaceAll('-', ' ')} `), userApi.confirmEmail);
   expect(await addressOf(account)).toEqual({ auth: email, profile: email });
+  expect(await auth.getUser(account.uid)).toMatchObject({ emailVerified: true });
   expectError(await call('get', '/users/me', { token: account.token }), 'unauthenticated');
   await expect(signIn(account.email, account.password)).rejects.toThrow();
   const now = await again({ ...account, email });
@@ -247,12 +248,14 @@ describe('a code', () => {
   test('is refused after an administrator has changed the address, which stays', async () => {
     const [account, admin] = [await makeAccount(), await makeAdmin()];
     const code = await putEmailChange(account.uid);
+    await auth.updateUser(account.uid, { emailVerified: true });
     const json = { username: account.username, email: uniqueEmail() };
     const path = `/users/admin/users/${account.uid}`;
     expect((await call('put', path, { token: admin.token, json })).status).toBe(200);
     const now = await again({ ...account, email: json.email });
     await expectInvalid(now, code);
     await expectOld(now);
+    expect(await auth.getUser(account.uid)).toMatchObject({ emailVerified: false });
   });
 
   test('is gone with its account', async () => {

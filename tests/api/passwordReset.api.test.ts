@@ -99,6 +99,7 @@ describe('reset password', () => {
     const code = await resetCodeFor(account);
     const password = `New flame ${unique()}`;
     expectSuccess(await reset(code, password), userApi.resetPassword);
+    expect(await auth.getUser(account.uid)).toMatchObject({ emailVerified: true });
     await expect(signIn(account.email, account.password)).rejects.toThrow();
     await signIn(account.email, password);
     expectError(await call('get', '/stats', { token: aged(account.token) }), 'unauthenticated');
