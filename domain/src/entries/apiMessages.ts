@@ -16,6 +16,8 @@ export const entryApiMessages = {
   performed:
     'This entry has been performed or marked, so it stays in its category: its marks and prizes belong there.',
   onlyOrganisersSay: 'Only organisers say that a title or a stage name names nobody.',
+  onlyOrganisersHear: 'Only organisers say that nobody is heard in a recording who may not be.',
+  hearsNobody: 'Nobody is heard in the recordings who may not be.',
   otherText: 'This is another text by now. Look at it again before you say that it names nobody.',
   namesNobody: (field: 'title' | 'stage_name', isSaid: boolean) => {
     const what = field === 'title' ? 'title' : 'stage name';

@@ -34,6 +34,7 @@ export const blankEntry = () =>
     late: 'none',
     recording: null,
     recording_state: null,
+    recordings_kept: [],
     person_quota: '',
     reminded_at: null,
     seq: 1,

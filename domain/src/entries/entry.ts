@@ -66,6 +66,10 @@ export const entryInput = z.partial(
         stage_name: z.nullable(piece.stage_name),
       }),
     ),
+    /** The hashes of files in which nobody is heard who may not be, as an organiser says. An owner must not say it. */
+    hears_nobody: z
+      .array(z.string(fieldMessages.recordingHash).check(z.maxLength(64, fieldMessages.recordingHash)))
+      .check(z.maxLength(ENTRIES.recordingsKept, fieldMessages.recordingHash)),
   }),
 );
 export type EntryInput = z.output<typeof entryInput>;
@@ -105,6 +109,11 @@ export const entries = defineCollection(
     recording: z.nullable(z.string()),
     /** The state of its newest recording; null without one. */
     recording_state: z._default(z.nullable(z.enum(RECORDING_STATES)), null),
+    /**
+     * The files in which somebody may be heard who has left the entry, and about whom a guardian has decided otherwise: they
+     * are kept from the archive, and from the judges as well unless they may hear them.
+     */
+    recordings_kept: z._default(z.array(z.object({ sha256: z.string(), judges: z.boolean() })), []),
     has_minor: z.boolean(),
     consent: z.enum(CONSENT_STATES),
     name_public: z.boolean(),

@@ -186,6 +186,8 @@ export const GROUPS = {
 
 /** Limits and periods of entries (docs/decisions/024-entries.md). */
 export const ENTRIES = {
+  /** The files of an entry that are kept from judges or the archive, because somebody has left it. */
+  recordingsKept: 20,
   members: 200,
   /** The entries of one edition that an account has: it reads all of them at once, and each reads the decisions about the others. */
   perAccount: 200,

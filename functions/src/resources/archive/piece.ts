@@ -5,7 +5,9 @@ import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { hiddenWords } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { mayArchiveHave } from '@ndeiya/domain/entries/keptRecordings';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
+import { recordings } from '@ndeiya/domain/recordings/recording';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, refOf } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
@@ -46,12 +48,20 @@ function leftBy(one: StoredDecision, { entry, allowed }: ArchiveItem): PiecePart
  * A year after the event the people are deleted and a decision belongs to nobody by name. What was allowed then stays
  * allowed, as far as nobody has taken it back since.
  */
-function allowedLater(item: ArchiveItem, decisions: readonly StoredDecision[]): PieceParts {
+function allowedLater(item: ArchiveItem | undefined, decisions: readonly StoredDecision[]): PieceParts {
+  if (!item) return NOTHING_SHOWN;
   const since = item.published_at ?? new Date(0);
   return decisions
     .filter((one) => timeOf(one) >= since)
     .map((one) => leftBy(one, item))
     .reduce(bothAllow, item.allowed);
+}
+
+/** False where somebody may be heard in the recording who has left the entry and did not agree to it. */
+async function mayHaveSound(transaction: Transaction, db: Firestore, entry: Entry): Promise<boolean> {
+  if (entry.recording === null || entry.recordings_kept.length === 0) return true;
+  const file = await transaction.get(db.collection(recordings.path).doc(entry.recording));
+  return mayArchiveHave(entry, { sha256: String(file.get('sha256') ?? '') });
 }
 
 /** Reads what decides about the piece of an entry. `item` is the piece where there is one already. */
@@ -75,9 +85,11 @@ export async function sourceIn(
   ]);
   // Nobody can tell who has left once the people are deleted: names are lost then (`hasLostNames`).
   const refused = people ? hiddenWords(entry, { people, decisions }) : NOBODY_LEFT;
-  const read = { entry, people, refused, award, now };
-  if (people) return { ...read, allowed: allowedInArchive({ ...people, entry: id }, decisions) };
-  return { ...read, allowed: item ? allowedLater(item, decisions) : NOTHING_SHOWN };
+  const allowed = people
+    ? allowedInArchive({ ...people, entry: id }, decisions)
+    : allowedLater(item, decisions);
+  const sound = allowed.sound && (await mayHaveSound(transaction, db, entry));
+  return { entry, people, refused, award, now, allowed: { ...allowed, sound } };
 }
 
 /** The same for a piece, which may have no entry: then the offer is the permission. */

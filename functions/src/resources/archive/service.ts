@@ -225,7 +225,7 @@ export class ArchiveService {
           state: 'published' as const,
           // Until the owner has agreed to other words, the old ones are published.
           proposal: null,
-          sound: isSame ? copied.sound : null,
+          sound: isSame && mayShow(item).sound ? copied.sound : null,
           published_at: source.now,
         };
         return this.shown(transaction, published, { item, source });

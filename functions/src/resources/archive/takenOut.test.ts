@@ -57,6 +57,20 @@ describe('a piece with the name of a refused child who has left its entry', () =
     expect(publicOf(id)).toMatchObject({ title: "Amina's river", label: stage_name });
   });
 
+  test('has no sound of a recording in which the child is heard, also one that was published', async () => {
+    const id = await published();
+    expect(publicOf(id)?.sound).not.toBeNull();
+    const { sha256 } = at.stored.fields('recordings/r1') ?? {};
+    const entry = at.stored.fields('entries/e1');
+    at.stored.put('entries/e1', { ...entry, recordings_kept: [{ sha256, judges: true }] });
+    await changed(at, 'entries/e1');
+    expect(publicOf(id)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
+    await at.pieces.withdraw(OWNER, id, '');
+    await published();
+    expect(publicOf(id)).toMatchObject({ sound: null });
+    expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
+  });
+
   test('loses its label once the guardian refuses', async () => {
     const id = await published();
     expect(publicOf(id)).toMatchObject({ label: 'Amina and the Larks' });

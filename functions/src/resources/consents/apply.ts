@@ -1,5 +1,6 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { leaving, leavingNames } from '@ndeiya/domain/consents/goneNames';
+import { hearersAfter } from '@ndeiya/domain/consents/goneVoices';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
@@ -7,6 +8,7 @@ import { decisionsCleared, type NamesNobody, withCleared } from '@ndeiya/domain/
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { keptAfter } from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -16,6 +18,7 @@ import { type TogetherOf, togetherOnce } from '../people/joined';
 import { accountsOf, decisionsOfAccount } from './accounts';
 import { decided } from './decided';
 import { noesElsewhereIn, type NoesOf, noesOnce } from './elsewhere';
+import { recordedFiles } from './recordedFiles';
 
 interface Of
   extends
@@ -148,7 +151,7 @@ type People = Omit<ConsentPeople, 'entry'>;
 
 interface Applied {
   /** The entry with its texts after the change. */
-  entry: Of & Parameters<typeof entryFacts>[0];
+  entry: Of & Parameters<typeof entryFacts>[0] & Pick<Entry, 'recordings_kept'>;
   people: People;
   /** The people before the change. */
   before?: People | undefined;
@@ -156,17 +159,32 @@ interface Applied {
   says?: NamesNobody | undefined;
 }
 
-type Applies = EntryFacts & Pick<Entry, 'title_named' | 'title_cleared' | 'stage_name_cleared'>;
+type Applies = EntryFacts &
+  Pick<Entry, 'title_named' | 'title_cleared' | 'stage_name_cleared' | 'recordings_kept'>;
 
-/** The names of those who leave the entry and may not be named, as was decided while they were in it. */
-async function namesOfLeaving(
+/** The names of those who leave the entry and may not be named, and the files in which they may be heard. */
+interface Leaving {
+  left: string[];
+  recordings_kept: Entry['recordings_kept'];
+}
+
+/** Reads what is left of those who leave, as was decided while they were in the entry. */
+async function leavingIn(
   transaction: Transaction,
   db: Firestore,
   { entry, people: { members }, before }: Applied,
-): Promise<string[]> {
-  if (!before || leaving(before.members, members).length === 0) return [];
-  const decisions = await decisionsIn(transaction, db, { ...entry, members: before.members });
-  return leavingNames({ ...before, entry: entry.id }, members, decisions);
+): Promise<Leaving> {
+  const { recordings_kept } = entry;
+  if (!before || leaving(before.members, members).length === 0) return { left: [], recordings_kept };
+  const [decisions, files] = await Promise.all([
+    decisionsIn(transaction, db, { ...entry, members: before.members }),
+    recordedFiles(transaction, db, entry.id),
+  ]);
+  const of = { ...before, entry: entry.id };
+  return {
+    left: leavingNames(of, members, decisions),
+    recordings_kept: keptAfter(entry, files, hearersAfter(of, members, decisions)),
+  };
 }
 
 /**
@@ -181,9 +199,9 @@ export async function applyConsent(
 ): Promise<Applies> {
   const { entry: asked, people, before = people, says = {} } = applied;
   const { members } = people;
-  const [decisions, left] = await Promise.all([
+  const [decisions, { left, recordings_kept }] = await Promise.all([
     decisionsIn(transaction, db, { ...asked, members }),
-    namesOfLeaving(transaction, db, applied),
+    leavingIn(transaction, db, applied),
   ]);
   // Those who leave with this change are not among those of whom it is said.
   const entry = withCleared(asked, says, { members: before.members, decisions });
@@ -195,6 +213,7 @@ export async function applyConsent(
   );
   const names = [...members.map(({ name }) => name), ...decidedAs];
   return {
+    recordings_kept,
     title_cleared,
     stage_name_cleared,
     ...entryFacts(entry, { people, decisions, left }),

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { allowsRecording } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { mayJudgesHear } from '@ndeiya/domain/entries/keptRecordings';
 import { judgeId, judges } from '@ndeiya/domain/judging/judge';
 import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
@@ -74,7 +75,7 @@ export class PlayService {
     const entry = await this.judgedEntry(roundEntry, pass);
     if (!entry?.recording) throw notFound();
     const recording = (await recordingRef(this.db, entry.recording).get()).data();
-    if (recording?.state !== 'ready') throw notFound();
+    if (recording?.state !== 'ready' || !mayJudgesHear(entry, recording)) throw notFound();
     return addressOf(recording, judgeListener(pass, roundEntry));
   }
 
@@ -95,7 +96,10 @@ export class PlayService {
   /** The entry of a recording, where the person with the address may still hear it. */
   private async heardBy(listener: string, recording: Recording): Promise<Entry | undefined> {
     const [kind, who = '', roundEntry = ''] = listener.split('.');
-    if (kind === 'judge') return (await this.isOpen(who)) ? this.judgedEntry(roundEntry, who) : undefined;
+    if (kind === 'judge') {
+      const judged = (await this.isOpen(who)) ? await this.judgedEntry(roundEntry, who) : undefined;
+      return judged && mayJudgesHear(judged, recording) ? judged : undefined;
+    }
     const entry = await this.entryOf(recording.entry);
     if (entry?.owner === who) return entry;
     const profile = await this.db.collection(users.path).doc(who).get();

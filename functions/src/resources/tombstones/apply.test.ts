@@ -69,6 +69,13 @@ test('an erasure hides the title and the stage name that name whoever goes, alth
   expect(memory.fields('round_entries/r_choir')).toMatchObject({ stage_name: 'No. A7', title: '' });
 });
 
+test('an erasure keeps the recordings in which whoever goes may be heard from judges and the archive', async () => {
+  memory.put('entries/choir', { ...makeEntry({ title: 'Rain', kind: 'group' }), ...stampsAt() });
+  memory.put('recordings/r1', storedAs('recordings', { entry: 'choir', sha256: 'one' }));
+  await apply();
+  expect(memory.fields('entries/choir')?.recordings_kept).toEqual([{ sha256: 'one', judges: false }]);
+});
+
 test('an erasure hides no text whose name a singer who stays has as well', async () => {
   const named = { title: 'Owino’s song', stage_name: 'The Larks', kind: 'group' };
   memory.put('entries/choir', { ...makeEntry(named as object), ...stampsAt() });

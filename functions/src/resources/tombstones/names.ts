@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { REMOVED_NAME, withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { keptAfter } from '@ndeiya/domain/entries/keptRecordings';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { namesSomebody, wordsWithout } from '@ndeiya/domain/entries/publicTitle';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
@@ -9,6 +11,7 @@ import type { DocumentData, DocumentReference, Firestore, Transaction } from 'fi
 import { readableIn } from '../../platform/documents';
 import { hasFacts } from '../consents/followSiblings';
 import { followDecisions } from '../consents/joined';
+import { recordedFiles } from '../consents/recordedFiles';
 import { relabel, rowsIn } from '../consents/roundRows';
 import { unmailable } from '../entries/steps/mails';
 import { emptyMemberOps } from '../groups/upkeep';
@@ -40,8 +43,10 @@ const orNone = (name: unknown): string[] => (typeof name === 'string' ? [name] :
 const namesIn = ({ members }: DocumentData): string[] =>
   Array.isArray(members) ? members.flatMap((one: { name?: unknown }) => orNone(one.name)) : [];
 
+const NOBODY_HEARS = { judges: false, archive: false };
+
 /**
- * Reads what hides the texts of an entry that name whoever goes, whatever was decided about the person: whoever asks to be
+ * Reads what hides the texts of an entry that name whoever goes, and the recordings in which the person may be heard, whatever was decided about the person: whoever asks to be
  * forgotten would otherwise be named by them as soon as the others have agreed. Returns the write.
  */
 async function prepareHiding(
@@ -51,21 +56,22 @@ async function prepareHiding(
 ): Promise<() => void> {
   const db = ref.firestore;
   const present = namesIn(after);
-  const gone = wordsWithout(
-    namesIn(before).filter((name) => !present.includes(name)),
-    present,
-  );
+  const leaving = namesIn(before).filter((name) => !present.includes(name));
+  const gone = wordsWithout(leaving, present);
   const entry = readableIn(entries, await transaction.get(db.collection(entries.path).doc(ref.id)));
   const rows = entry ? await rowsIn(transaction, db, ref.id) : [];
+  const files = leaving.length > 0 ? await recordedFiles(transaction, db, ref.id) : [];
   return () => {
     if (!entry) return;
     const refused = {
       title_refused: entry.title_refused || namesSomebody(entry.title, gone),
       stage_name_refused: entry.stage_name_refused || namesSomebody(entry.stage_name, gone),
     };
-    if (hasFacts(entry, { ...entry, ...refused })) return;
+    const recordings_kept = keptAfter(entry, files, NOBODY_HEARS);
+    const keepsNoOther = isDeepStrictEqual(recordings_kept, entry.recordings_kept);
+    if (hasFacts(entry, { ...entry, ...refused }) && keepsNoOther) return;
     const now = new Date();
-    const fields = { ...refused, seq: entry.seq + 1, updated_at: now };
+    const fields = { ...refused, recordings_kept, seq: entry.seq + 1, updated_at: now };
     transaction.update(db.collection(entries.path).doc(ref.id), fields);
     relabel(transaction, db, { rows, entry: { ...entry, ...refused }, now });
   };

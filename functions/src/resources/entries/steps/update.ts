@@ -8,6 +8,7 @@ import { withTexts } from '@ndeiya/domain/entries/entryFacts';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isGuardiansToSay } from '@ndeiya/domain/entries/guardiansToSay';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
+import { keptWithout } from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons, performsAlone } from '@ndeiya/domain/entries/persons';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { isMasked } from '@ndeiya/domain/groups/maskContact';
@@ -75,9 +76,10 @@ const withoutPersons = (members: readonly EntryMember[]) =>
 /** True where the input repeats what is stored: a phone saves again when it is not sure. */
 const isStored = (
   { entry, people }: EntryWithHistory,
-  { input: { names_nobody = {}, ...input } }: Update,
+  { input: { names_nobody = {}, hears_nobody = [], ...input } }: Update,
 ): boolean =>
   isSaid(entry, names_nobody) &&
+  keptWithout(entry, hears_nobody).length === entry.recordings_kept.length &&
   Object.entries(input).every(([name, value]) =>
     isDeepStrictEqual(
       { ...entry, members: withoutPersons(people.members), guardians: people.guardians }[name],
@@ -163,10 +165,11 @@ async function factsAfter(
     people,
   }: { saving: Saving; people: EntryWithHistory['people'] | null },
 ): Promise<Partial<Entry>> {
-  const { title, stage_name, names_nobody: says } = update.input;
-  if (!people && !says && title === undefined && stage_name === undefined) return {};
+  const { title, stage_name, names_nobody: says, hears_nobody } = update.input;
+  const recordings_kept = keptWithout(records.entry, hears_nobody ?? []);
+  if (!people && !says && title === undefined && stage_name === undefined) return { recordings_kept };
   const texts = { ...(title !== undefined && { title }), ...(stage_name !== undefined && { stage_name }) };
-  const entry = { ...withTexts(records.entry, texts), ...shared };
+  const entry = { ...withTexts(records.entry, texts), recordings_kept, ...shared };
   const before = records.people;
   const facts = await applyConsent(transaction, db, { entry, people: people ?? before, before, says });
   if (people) return facts;
@@ -222,7 +225,7 @@ interface Change {
 /** The lines of history of a change that is no step of the owner, or says which texts name nobody. */
 function notedBy(transaction: Transaction, db: Firestore, { entry, update, moved }: Change): EntryEvent[] {
   const { by, input } = update;
-  const note = saidNote(input.names_nobody);
+  const note = saidNote(input);
   const before = moved ? [moved] : [];
   const isSilent = moved !== null || (isEditable(entry.state) && isOwners(entry, by));
   return note === '' && isSilent ? before : [...before, noteChange(transaction, db, { entry, by, note })];
@@ -238,6 +241,7 @@ async function save(transaction: Transaction, db: Firestore, saving: Saving): Pr
     of_age: _age,
     category: _category,
     names_nobody: _said,
+    hears_nobody: _heard,
     ...piece
   } = update.input;
   const seq = records.entry.seq + 1;

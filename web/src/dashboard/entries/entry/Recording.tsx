@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
 import { RecordingPlayer } from '../../../components/RecordingPlayer';
+import { updateEntry } from '../../../data/admin/entryCommands';
 import { recordingRequests } from '../../../data/recordings/requests';
+import { useCommand } from '../../../lib/useCommand';
 import { RECORDING_CHIPS } from '../../kit/entryChips';
 import { StatusChip } from '../../kit/StatusChip';
 import { AttachRecording } from './AttachRecording';
@@ -22,8 +25,32 @@ export function Recording({ entry }: { entry: Entry }) {
         </Link>
       )}
       <File {...entry} />
+      {entry.recordings_kept.length > 0 && <Kept entry={entry} />}
       <AttachRecording entry={id} />
     </Box>
+  );
+}
+
+/** Says that files are kept from judges or the archive, and lets an organiser say that they need not be. */
+function Kept({ entry }: { entry: Entry }) {
+  const { isBusy, run } = useCommand();
+  const { recordingsKept, hearsNobody, saidHearsNobody, hearsNobodyFailed } = entryAdminMessages;
+  const hears_nobody = entry.recordings_kept.map(({ sha256 }) => sha256);
+  return (
+    <>
+      <span>{recordingsKept(entry.recordings_kept.every(({ judges }) => judges))}</span>
+      <Button
+        disabled={isBusy}
+        onClick={() =>
+          void run(() => updateEntry(entry, { hears_nobody }), {
+            failed: hearsNobodyFailed,
+            done: saidHearsNobody,
+          })
+        }
+      >
+        {hearsNobody}
+      </Button>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { updateEntry } from '../../../data/admin/entryCommands';
 import { progresses } from '../../../data/recordings/progress';
 import { recordingRequests } from '../../../data/recordings/requests';
 import { giveRecording } from '../../../data/recordings/sender';
@@ -14,6 +15,7 @@ import { Recording } from './Recording';
 vi.mock('../../../data/recordings/requests', () => ({
   recordingRequests: { show: vi.fn(), play: vi.fn() },
 }));
+vi.mock('../../../data/admin/entryCommands', () => ({ updateEntry: vi.fn() }));
 vi.mock('../../../data/recordings/sender', async (original) => ({
   ...(await original<object>()),
   giveRecording: vi.fn(),
@@ -34,6 +36,19 @@ const ofSize = (size: number) =>
 beforeEach(() => {
   vi.mocked(giveRecording).mockReset();
   progresses.set(new Map());
+});
+
+test('an organiser reads that files are kept from the judges, and says that nobody is heard in them who may not be', async () => {
+  const kept = { sha256: '0f', judges: false };
+  const { unmount } = open({ recordings_kept: [{ ...kept, judges: true }] });
+  expect(screen.getByText(entryAdminMessages.recordingsKept(true))).toBeVisible();
+  unmount();
+  open({ recordings_kept: [kept] });
+  expect(screen.getByText(entryAdminMessages.recordingsKept(false))).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: entryAdminMessages.hearsNobody }));
+  await waitFor(() => {
+    expect(vi.mocked(updateEntry).mock.calls[0]?.[1]).toEqual({ hears_nobody: ['0f'] });
+  });
 });
 
 test('a refused recording has its reason on request', async () => {
