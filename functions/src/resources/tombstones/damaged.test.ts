@@ -153,6 +153,14 @@ describe('where the entry is there, and its place has another child', () => {
     damage('entry_people/song', { members: song, persons: [person] });
   };
 
+  test('a refusal that no link tells of counts again for its person, and without the name of the other child', async () => {
+    sings('p-amina');
+    memory.remove(`passes/${said.evidence.by}`);
+    expect(await apply(NO)).toMatchObject({ notes: 1, failed: [] });
+    expect(memory.fields('consents/no')).toMatchObject({ person: 'p-amina', child: '' });
+    expect(memory.fields('entries/song')).toMatchObject(REFUSED);
+  });
+
   test.each([
     ['of the place', 'm-amina'],
     ['of a child outside', 'asked p-amina'],

@@ -152,10 +152,17 @@ interface Left {
   asked: AskedChild | undefined;
 }
 
-function childOf({ member }: Pick<DecisionNote, 'member'>, { found, gone, asked }: Left): string {
+/** The member in the place of the note, or the note's person where the place has another one by now. */
+function memberOf({ member, person: noted }: Pick<DecisionNote, 'member' | 'person'>, { people }: Found) {
+  const members = people?.members ?? [];
+  const inPlace = members.find(({ id }) => id === member);
+  const isAnother = noted && inPlace?.person && inPlace.person !== noted;
+  return isAnother ? members.find(({ person }) => person === noted) : inPlace;
+}
+
+function childOf(note: Pick<DecisionNote, 'member' | 'person'>, { found, gone, asked }: Left): string {
   if (asked) return asked.child;
-  const named = gone?.child ?? found.people?.members.find(({ id }) => id === member);
-  return named?.name ?? '';
+  return (gone?.child ?? memberOf(note, found))?.name ?? '';
 }
 
 /**
