@@ -40,6 +40,8 @@ function Kept({ entry }: { entry: Entry }) {
     <>
       <span>{recordingsKept(entry.recordings_kept.every(({ judges }) => judges))}</span>
       <Button
+        size="small"
+        variant="outlined"
         disabled={isBusy}
         onClick={() =>
           void run(() => updateEntry(entry, { hears_nobody }), {
