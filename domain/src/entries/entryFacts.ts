@@ -33,19 +33,29 @@ export const hiddenWords =
     return wordsWithout([...goneNames({ entry: entry.id, members }, decisions, known), ...left], present);
   };
 
-/**
- * The fields of an entry after a change of its people or of a decision. A text that names a child who may not be named stays
- * hidden after the child has left: nobody has agreed to it meanwhile.
- */
-export function entryFacts(entry: Pick<Entry, 'id'> & Texts & Refused & Cleared, known: Known): EntryFacts {
-  const hidden = hiddenWords(entry, known);
+/** Returns which texts stay hidden, and which are hidden from now on because they have one of these words. */
+export function refusedTexts(
+  entry: Texts & Refused,
+  hidden: (text: string, name: NamingText) => readonly string[],
+): Refused {
   const isNaming = (name: NamingText) => namesSomebody(entry[name], hidden(entry[name], name));
   return {
-    ...consentFacts({ ...known.people, entry: entry.id }, known.decisions),
     title_refused: entry.title_refused || isNaming('title'),
     stage_name_refused: entry.stage_name_refused || isNaming('stage_name'),
   };
 }
+
+/**
+ * The fields of an entry after a change of its people or of a decision. A text that names a child who may not be named stays
+ * hidden after the child has left: nobody has agreed to it meanwhile.
+ */
+export const entryFacts = (
+  entry: Pick<Entry, 'id'> & Texts & Refused & Cleared,
+  known: Known,
+): EntryFacts => ({
+  ...consentFacts({ ...known.people, entry: entry.id }, known.decisions),
+  ...refusedTexts(entry, hiddenWords(entry, known)),
+});
 
 /** True where a text is no other one for the refusal that it may have: case, accents and spaces say nothing new. */
 export const isSameText = (one: string, other: string): boolean => one === other || isSameName(one, other);

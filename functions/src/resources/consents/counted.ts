@@ -2,7 +2,6 @@ import { consents } from '@ndeiya/domain/consents/consent';
 import { countsIn } from '@ndeiya/domain/consents/countsIn';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { editions } from '@ndeiya/domain/editions/edition';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
@@ -11,6 +10,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { readableFields } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesById } from '../../platform/pages';
+import { inEveryYear } from '../editions/edition';
 import { togetherNow } from '../people/joined';
 import { accountsOf } from './accounts';
 import { NOBODY, salvagedPeople } from './salvaged';
@@ -146,11 +146,5 @@ async function followEdition(db: Firestore, edition: number): Promise<void> {
  * Writes into each decision in which other entries it counts, as long as their people are there: a child may be entered
  * again, renamed, taken out or joined with another one. It goes before the deletion of people, and may run twice.
  */
-export async function followCounted(db: Firestore): Promise<void> {
-  const { docs } = await db.collection(editions.path).select('year').get();
-  await eachByItself(
-    docs,
-    ({ id }) => followEdition(db, Number(id)),
-    ({ id }) => ({ edition: id }),
-  );
-}
+export const followCounted = (db: Firestore): Promise<void> =>
+  inEveryYear(db, (year) => followEdition(db, year));

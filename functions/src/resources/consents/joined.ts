@@ -111,9 +111,19 @@ export async function followJoinedPersons(
   persons: readonly string[],
 ): Promise<void> {
   if (persons.length === 0) return;
+  await followThoseBehind(db, edition, await entriesOfPersons(db, edition, persons));
+}
+
+/** The same for these entries of an edition, each by itself, with noes that are read once for all of them. */
+export async function followThoseBehind(
+  db: Firestore,
+  edition: number,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
   const noes = await noesIn(db, edition);
   await eachByItself(
-    await entriesOfPersons(db, edition, persons),
+    ids,
     (id) => followWhereBehind(db, id, noes),
     (id) => ({ entry: id }),
   );

@@ -3,6 +3,7 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { rehearsalEditions, rehearsalProgrammes } from '@ndeiya/domain/programme/rehearsal';
 import { programmes } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { eachByItself } from '../../platform/eachByItself';
 import { certainSettings, settingsOf, settingsRef } from './settings';
 
 /**
@@ -34,6 +35,16 @@ export async function currentEdition(db: Firestore): Promise<CurrentEdition> {
 /** Does the work for the year of the current edition. */
 export const inCurrentYear = async <T>(db: Firestore, work: (year: number) => Promise<T>): Promise<T> =>
   work((await currentEdition(db)).year);
+
+/** Does the work for each year of which an edition is stored, also after one has failed. */
+export async function inEveryYear(db: Firestore, work: (year: number) => Promise<unknown>): Promise<void> {
+  const { docs } = await db.collection(editions.path).select().get();
+  await eachByItself(
+    docs,
+    ({ id }) => work(Number(id)),
+    ({ id }) => ({ edition: id }),
+  );
+}
 
 /**
  * The year of the current edition, for content that a transaction adds. Content takes the specification's defaults where

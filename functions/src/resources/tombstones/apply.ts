@@ -94,16 +94,17 @@ async function erases(
 }
 
 /** A consent that is missing was given after the backup, and comes back as the no that it has become. */
-async function withdraws(db: Firestore, { id, at, by, of }: Note<'consent'>): Promise<boolean> {
-  const { exists } = await db.collection(consents.path).doc(id).get();
-  if (exists) return endsAgain(db, { id, at, by });
-  return of ? decidesAgain(db, of, { at, by }) : false;
+async function withdraws(db: Firestore, note: Note<'consent'>): Promise<boolean> {
+  const { at, by, of } = note;
+  return (await endsAgain(db, note)) ?? (of ? decidesAgain(db, of, { at, by }) : false);
 }
 
-function endsAgain(db: Firestore, { id, at, by }: Omit<Note<'consent'>, 'kind' | 'of'>): Promise<boolean> {
+/** Null where there is no such consent. */
+function endsAgain(db: Firestore, { id, at, by }: Note<'consent'>): Promise<boolean | null> {
   return db.runTransaction(async (transaction) => {
     const consent = (await transaction.get(refOf(db, consents).doc(id))).data();
-    if (consent?.withdrawn_at !== null) return false;
+    if (!consent) return null;
+    if (consent.withdrawn_at !== null) return false;
     const of = { entry: consent.entry, member: consent.member };
     const { guardian, contact_hash, owner, group, edition } = consent;
     const from = { member: of.member, guardian: guardian.id, name: guardian.name, contact_hash, edition };

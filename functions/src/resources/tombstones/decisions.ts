@@ -72,11 +72,17 @@ export function noteOfWithdrawal(id: string, data: DocumentData, now: Date): Wit
   const at = withdrawn_at instanceof Timestamp ? withdrawn_at.toDate() : now;
   const by = typeof withdrawn_by === 'string' ? withdrawn_by : '';
   const ended = { kind: 'consent', id, at: at.toISOString(), by } as const;
+  const consent = decidedIn(id, data);
+  return consent ? { ...ended, of: fieldsOf(consent) } : ended;
+}
+
+/** The decision of a write; null where it cannot be read, which the log says. */
+export function decidedIn(id: string, data: DocumentData): Consent | null {
   try {
-    return { ...ended, of: fieldsOf(consents.converter.fromFirestore({ id, data: () => data })) };
+    return consents.converter.fromFirestore({ id, data: () => data });
   } catch (error) {
-    logError('a withdrawal without its decision', error, { consent: id });
-    return ended;
+    logError('a note without its decision', error, { consent: id });
+    return null;
   }
 }
 
@@ -92,6 +98,8 @@ interface Put {
   note: DecisionNote;
   link: DocumentSnapshot | undefined;
   found: Found;
+  /** Undefined where the decision still counts. */
+  ended: Ended | undefined;
 }
 
 /**
@@ -141,11 +149,6 @@ function askedIn({ note, link, found }: Put): AskedChild | undefined {
 const isThere = ({ people }: Found, member: string, child: string): boolean =>
   people?.members.some(({ id, name }) => id === member && isSameChild(name, child)) ?? false;
 
-interface WasEnded {
-  /** Undefined where the decision still counts. */
-  ended: Ended | undefined;
-}
-
 interface Left {
   found: Found;
   gone: GoneEntry | undefined;
@@ -171,7 +174,13 @@ function childOf(note: Pick<DecisionNote, 'member' | 'person'>, { found, gone, a
  */
 function decisionOf(
   { at, kind: _kind, by, ...note }: DecisionNote,
-  { found, gone, asked, ended, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & Left & WasEnded,
+  {
+    found,
+    gone,
+    asked,
+    ended,
+    ...side
+  }: Pick<Consent, 'guardian' | 'contact_hash'> & Left & Pick<Put, 'ended'>,
 ): Omit<Consent, 'counts_in'> {
   return {
     ...note,
@@ -212,7 +221,7 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     if (stored.exists || isOld) return false;
     const link =
       note.method === 'code' ? await transaction.get(db.collection(passes.path).doc(note.by)) : undefined;
-    const put = { note, link, found };
+    const put = { note, link, found, ended };
     const gone = found.entry ? undefined : await leftOf(transaction, db, put);
     const decisions = await decisionsOf(transaction, db, found.entry ?? gone);
     const side = sideOf(put, decisions);

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { REMOVED_NAME, withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { entries } from '@ndeiya/domain/entries/entry';
+import { refusedTexts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptAfter } from '@ndeiya/domain/entries/keptRecordings';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { namesSomebody, wordsWithout } from '@ndeiya/domain/entries/publicTitle';
+import { wordsWithout } from '@ndeiya/domain/entries/publicTitle';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -46,8 +47,9 @@ const namesIn = ({ members }: DocumentData): string[] =>
 const NOBODY_HEARS = { judges: false, archive: false };
 
 /**
- * Reads what hides the texts of an entry that name whoever goes, and the recordings in which the person may be heard, whatever was decided about the person: whoever asks to be
- * forgotten would otherwise be named by them as soon as the others have agreed. Returns the write.
+ * Reads what hides the texts of an entry that name whoever goes, and the recordings in which the person may be heard, whatever
+ * was decided about the person: whoever asks to be forgotten would otherwise be named by them as soon as the others have
+ * agreed. Returns the write.
  */
 async function prepareHiding(
   transaction: Transaction,
@@ -63,10 +65,7 @@ async function prepareHiding(
   const files = leaving.length > 0 ? await recordedFiles(transaction, db, ref.id) : [];
   return () => {
     if (!entry) return;
-    const refused = {
-      title_refused: entry.title_refused || namesSomebody(entry.title, gone),
-      stage_name_refused: entry.stage_name_refused || namesSomebody(entry.stage_name, gone),
-    };
+    const refused = refusedTexts(entry, () => gone);
     const recordings_kept = keptAfter(entry, files, NOBODY_HEARS);
     const keepsNoOther = isDeepStrictEqual(recordings_kept, entry.recordings_kept);
     if (hasFacts(entry, { ...entry, ...refused }) && keepsNoOther) return;

@@ -13,13 +13,18 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
-import { logError } from '../../platform/log';
 import { eachNight, type Projection } from '../../platform/projection';
 import { deleteFiles, listFiles } from '../../platform/storage';
 import { noteOfAccount, noteOfPass } from './access';
 import { noteOfPiece, withdrawnPieces } from './archive';
 import { endedCertificates, noteOfCertificate } from './certificates';
-import { DECISION_NOTE_DAYS, noteOfDecision, noteOfWithdrawal, recentDecisions } from './decisions';
+import {
+  decidedIn,
+  DECISION_NOTE_DAYS,
+  noteOfDecision,
+  noteOfWithdrawal,
+  recentDecisions,
+} from './decisions';
 import { keepTombstone, tombstonePaths } from './store';
 import { noteOfTextStop, textStops } from './textStops';
 import { noteOfThanks } from './thanks';
@@ -32,12 +37,8 @@ const isEnded = (subscriber: DocumentData | null) => !subscriber || subscriber.s
 
 /** The note of a decision that was just made. One that cannot be read is noted by the night, once it can be. */
 function ofDecision(id: string, data: DocumentData): Tombstone | null {
-  try {
-    return noteOfDecision(consents.converter.fromFirestore({ id, data: () => data }));
-  } catch (error) {
-    logError('a decision without a note', error, { consent: id });
-    return null;
-  }
+  const consent = decidedIn(id, data);
+  return consent && noteOfDecision(consent);
 }
 
 type Note = (change: DocumentChange) => Tombstone | null;
@@ -70,17 +71,20 @@ function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
 async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date): Promise<Tombstone[]> {
   const withdrawn = await db.collection(consents.path).where('withdrawn_at', '>', new Date(0)).get();
   const ended = await db.collection(newsletterSubscribers.path).where('state', '==', 'unsubscribed').get();
+  const isMissing = (note: Pick<Tombstone, 'kind' | 'id'>) => !known.has(tombstonePath(note));
   const notes: Tombstone[] = [
     ...(await recentDecisions(db, now)),
     ...(await endedCertificates(db, now)),
     ...(await withdrawnPieces(db)),
     ...(await textStops(db, now)),
-    ...withdrawn.docs.map((one) => noteOfWithdrawal(one.id, one.data(), now)),
+    ...withdrawn.docs
+      .filter(({ id }) => isMissing({ kind: 'consent', id }))
+      .map((one) => noteOfWithdrawal(one.id, one.data(), now)),
     ...ended.docs.map((one): Tombstone => {
       return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
     }),
   ];
-  return notes.filter((note) => !known.has(tombstonePath(note)));
+  return notes.filter(isMissing);
 }
 
 /** Notes of decisions end before the decisions, which are deleted for good after some years. */
