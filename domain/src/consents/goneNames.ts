@@ -10,39 +10,65 @@ import {
   subjectOf,
 } from './words';
 
-type InEntry = Pick<ConsentPeople, 'entry' | 'members'>;
-
-/** The decisions about each child who is in the entry no more, and whom they do not allow to be named. */
-function forbidding({ entry, members }: InEntry, decisions: readonly DecidedConsent[]): DecidedConsent[][] {
-  const isPresent = (one: DecidedConsent) =>
-    members.some((member) => isOfPerson(one, member) || isSameChild(one.child, member.name));
-  const gone = new Map<string, DecidedConsent[]>();
-  for (const one of decisions) {
-    if (one.entry !== entry || isPresent(one)) continue;
-    const child = subjectOf(one);
-    gone.set(child, [...(gone.get(child) ?? []), one]);
-  }
-  return [...gone.values()].filter((own) =>
-    countingWords(own, lastSeenByTeam(own)).some(({ allows }) => !allows.publish_name),
-  );
+interface InEntry extends Pick<ConsentPeople, 'entry' | 'members'> {
+  /** The persons who have left the entry, and about whom somebody has decided in another one. */
+  leftPersons?: readonly string[] | undefined;
 }
 
-/** The ids of the decisions by which children who are in the entry no more may not be named. */
-export const goneDecisions = (people: InEntry, decisions: readonly DecidedConsent[]): string[] =>
-  forbidding(people, decisions).flatMap((own) => own.flatMap(({ id }) => id ?? []));
+/** It says what was decided about a child who is not in the entry. */
+interface Absent {
+  own: DecidedConsent[];
+  /** The child was in the entry. Another one was in another entry of the account or group alone. */
+  wasHere: boolean;
+}
+
+const isOfLeft = ({ entry, leftPersons = [] }: InEntry, one: DecidedConsent): boolean =>
+  one.entry === entry || leftPersons.some((person) => isOfPerson(one, { person }));
+
+function absentIn(people: InEntry, decisions: readonly DecidedConsent[]): Absent[] {
+  const isPresent = (one: DecidedConsent) =>
+    people.members.some((member) => isOfPerson(one, member) || isSameChild(one.child, member.name));
+  const absent = new Map<string, DecidedConsent[]>();
+  for (const one of decisions) {
+    if (one.isElsewhere || isPresent(one)) continue;
+    const child = subjectOf(one);
+    absent.set(child, [...(absent.get(child) ?? []), one]);
+  }
+  return [...absent.values()].map((own) => ({ own, wasHere: own.some((one) => isOfLeft(people, one)) }));
+}
 
 /**
- * The names of children who are in the entry no more, and whom a decision about this entry does not allow to be named. Those
- * about whom nothing but `known` decisions was said are left out.
+ * True where the texts of the entry may not name the child. Whoever was in it may be named where every word allows the name. Of
+ * the others a no alone counts: an account may have many children whose guardians agreed without the name, and a choir would
+ * lose 'Amazing Grace' for each of them.
+ */
+const forbidsName = ({ own, wasHere }: Absent): boolean =>
+  // All of it is about one person, or about one place, so that a contact has one last word.
+  countingWords(own, lastSeenByTeam(own), { isTogether: () => true, isOwn: () => true }).some(({ allows }) =>
+    wasHere ? !allows.publish_name : !allows.take_part,
+  );
+
+const forbidding = (people: InEntry, decisions: readonly DecidedConsent[]): Absent[] =>
+  absentIn(people, decisions).filter(forbidsName);
+
+/** The ids of the decisions by which children who are not in the entry may not be named in its title and stage name. */
+export const goneDecisions = (people: InEntry, decisions: readonly DecidedConsent[]): string[] =>
+  forbidding(people, decisions).flatMap(({ own }) => own.flatMap(({ id }) => id ?? []));
+
+/**
+ * The names of children who have left the entry and whom a decision does not allow to be named. `withNear` adds those who
+ * were refused in another entry of the account or group: whoever enters the others anew may keep the title. Those about whom
+ * nothing but `known` decisions was said are left out.
  */
 export const goneNames = (
   people: InEntry,
   decisions: readonly DecidedConsent[],
-  known: readonly string[] = [],
+  { withNear, known = [] }: { withNear: boolean; known?: readonly string[] },
 ): string[] =>
   forbidding(people, decisions)
-    .filter((own) => own.some(({ id }) => id === undefined || !known.includes(id)))
-    .flatMap((own) => own.map(({ child }) => child));
+    .filter(({ wasHere }) => wasHere || withNear)
+    .filter(({ own }) => own.some(({ id }) => id === undefined || !known.includes(id)))
+    .flatMap(({ own }) => own.map(({ child }) => child));
 
 type Named = Pick<Member, 'name' | 'person'>;
 
@@ -75,3 +101,13 @@ export const leavingNames = (
       member.name,
       ...decisions.flatMap((one) => (isOfPerson(one, member) ? one.child : [])),
     ]);
+
+/** The persons who leave the entry, and about whom somebody has decided in another one. */
+export const leavingPersons = (
+  { entry, members }: Pick<ConsentPeople, 'entry' | 'members'>,
+  after: readonly Named[],
+  decisions: readonly DecidedConsent[],
+): string[] =>
+  leaving(members, after)
+    .filter((member) => decisions.some((one) => one.entry !== entry && isOfPerson(one, member)))
+    .flatMap(({ person }) => person ?? []);

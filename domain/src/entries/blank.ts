@@ -35,6 +35,7 @@ export const blankEntry = () =>
     recording: null,
     recording_state: null,
     recordings_kept: [],
+    left_persons: [],
     person_quota: '',
     reminded_at: null,
     seq: 1,

@@ -3,7 +3,9 @@ import type { ConsentPeople, DecidedConsent } from '../consents/words';
 import { type Entry, type EntryInput, NAMING_TEXTS, type NamingText } from './entry';
 
 type Cleared = Pick<Entry, 'title_cleared' | 'stage_name_cleared'>;
-type Texts = Pick<Entry, NamingText | 'title_refused' | 'stage_name_refused'> & Cleared;
+type Texts = Pick<Entry, NamingText | 'title_refused' | 'stage_name_refused'> &
+  Cleared &
+  Partial<Pick<Entry, 'left_persons'>>;
 
 /** An organiser says which texts name nobody. */
 export type NamesNobody = NonNullable<EntryInput['names_nobody']>;
@@ -35,7 +37,7 @@ export function withCleared<E extends Texts & Pick<Entry, 'id'>>(
   said: NamesNobody,
   { members, decisions }: Pick<ConsentPeople, 'members'> & { decisions: readonly DecidedConsent[] },
 ): E {
-  const known = goneDecisions({ entry: entry.id, members }, decisions);
+  const known = goneDecisions({ entry: entry.id, members, leftPersons: entry.left_persons }, decisions);
   const clearing = (name: NamingText) => {
     const text = said[name];
     if (text === undefined) return {};

@@ -114,6 +114,8 @@ export const entries = defineCollection(
      * are kept from the archive, and from the judges as well unless they may hear them.
      */
     recordings_kept: z._default(z.array(z.object({ sha256: z.string(), judges: z.boolean() })), []),
+    /** The persons who have left the entry, and about whom somebody has decided in another one: its texts may still name them. */
+    left_persons: z._default(z.array(z.string()), []),
     has_minor: z.boolean(),
     consent: z.enum(CONSENT_STATES),
     name_public: z.boolean(),

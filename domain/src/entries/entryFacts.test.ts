@@ -3,7 +3,8 @@ import type { ConsentPeople, DecidedConsent } from '../consents/words';
 import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import { makeMember } from '../testing/stored';
 import { withCleared } from './clearedText';
-import { entryFacts, withTexts } from './entryFacts';
+import type { Entry } from './entry';
+import { entryFacts, hiddenWords, withTexts } from './entryFacts';
 import { publicLabel } from './publicLabel';
 import { publicTitle } from './publicTitle';
 
@@ -60,16 +61,13 @@ const WHOLE = [ENTRY.stage_name, ENTRY.title];
 const HIDDEN = ['No. A1', ''];
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 6, minute));
 const agreed = { decision: 'given', purposes: EVERY_PURPOSE } as const;
+const unnamed = { ...agreed, purposes: { ...EVERY_PURPOSE, publish_name: false } } as const;
 
 describe('title and stage name that name a child who has left the entry', () => {
   test.each<[string, DecidedConsent[], string[]]>([
     ['are hidden where the guardian has refused', [aminas()], HIDDEN],
     ['are hidden after the guardian has withdrawn', [aminas({ ...agreed, withdrawn_at: at(1) })], HIDDEN],
-    [
-      'are hidden where the guardian agreed without the name',
-      [aminas({ ...agreed, purposes: { ...EVERY_PURPOSE, publish_name: false } })],
-      HIDDEN,
-    ],
+    ['are hidden where the guardian agreed without the name', [aminas(unnamed)], HIDDEN],
     ['are hidden where the decision cannot be read', [aminas({ isUnreadable: true })], HIDDEN],
     ['are shown where the guardian had agreed to the name', [aminas(agreed)], WHOLE],
     [
@@ -77,9 +75,42 @@ describe('title and stage name that name a child who has left the entry', () => 
       [aminas({ given_at: at(1) }), aminas({ ...agreed, given_at: at(2) })],
       WHOLE,
     ],
-    ['are shown where the child was refused in another entry only', [aminas({ entry: 'e2' })], WHOLE],
+    ['are hidden where the child was refused in another entry', [aminas({ entry: 'e2' })], HIDDEN],
+    [
+      'are shown where the child of another entry may only not be named',
+      [aminas({ entry: 'e2', ...unnamed })],
+      WHOLE,
+    ],
+    [
+      'are shown where somebody of that name was refused in the entry of a stranger',
+      [aminas({ entry: 'e2', isElsewhere: true })],
+      WHOLE,
+    ],
+    [
+      'are shown where the contact has agreed in this entry after the no in another one',
+      [aminas({ entry: 'e2', given_at: at(1) }), aminas({ ...agreed, given_at: at(2) })],
+      WHOLE,
+    ],
   ])('%s', (_, decisions, expected) => {
     expect(shown(decisions)).toEqual(expected);
+  });
+
+  test.each([
+    ['the guardian agreed without the name', unnamed],
+    ['the guardian has refused', {}],
+  ])('are hidden where the child had been here, and in another entry %s', (_, said) => {
+    const entry = { ...ENTRY, left_persons: ['p-amina'] };
+    const facts = entryFacts(entry, {
+      people: PEOPLE,
+      decisions: [brians, aminas({ entry: 'e2', ...said })],
+    });
+    expect(facts).toMatchObject({ title_refused: true, stage_name_refused: true });
+  });
+
+  test('are shown where a present child has the first name of one who was refused in another entry', () => {
+    const amina = { ...child, id: 'm9', name: 'Amina Njeri', person: 'p-other', age_band: 'adult' } as const;
+    const people = { members: [brian, amina], guardians: [guardian] };
+    expect(shown([aminas({ entry: 'e2' })], {}, people)).toEqual(WHOLE);
   });
 
   test('are hidden each by itself', () => {
@@ -118,6 +149,20 @@ test('a hidden text stays hidden until another one is typed', () => {
   expect(refusals(withTexts(hidden, { stage_name: 'The Stars' }))).toEqual([true, false]);
 });
 
+describe('longer words of a piece', () => {
+  const ofAmina = (people: Partial<Entry>, said: Partial<DecidedConsent>) =>
+    hiddenWords(
+      { ...ENTRY, ...people },
+      { people: PEOPLE, decisions: [brians, aminas({ entry: 'e2', ...said })] },
+    )('Amina sings');
+
+  test('are looked through for a child who was here, and not for one of another entry', () => {
+    expect(ofAmina({}, {})).toEqual([]);
+    expect(ofAmina({ left_persons: ['p-amina'] }, {})).toEqual(['Amina']);
+    expect(ofAmina({ left_persons: ['p-amina'] }, agreed)).toEqual([]);
+  });
+});
+
 describe('a text of which an organiser has said that it names nobody', () => {
   const no = { ...aminas(), id: 'no' };
   const hidden = { ...ENTRY, title_refused: true, stage_name_refused: true };
@@ -150,6 +195,17 @@ describe('a text of which an organiser has said that it names nobody', () => {
     ['a refused child of such a name leaves', [], ['Amina Njeri']],
   ])('is hidden again once %s', (_, later, left) => {
     expect(read([no, ...later], {}, left)).toEqual(HIDDEN);
+  });
+
+  test('is shown in spite of a no in another entry that was known then, and hidden after a later one', () => {
+    const other = { ...aminas({ entry: 'e2' }), id: 'other' };
+    const before = withCleared(hidden, said, { ...PEOPLE, decisions: [brians, other] });
+    expect(read([other], before)).toEqual(WHOLE);
+    expect(read([other, { ...aminas({ entry: 'e3' }), id: 'later' }], before)).toEqual(HIDDEN);
+    const left = { ...hidden, left_persons: ['p-amina'] };
+    const without = { ...aminas({ ...unnamed, entry: 'e2' }), id: 'without' };
+    const decided = { ...PEOPLE, decisions: [brians, without] };
+    expect(read([without], withCleared(left, said, decided)), 'of a child who was here').toEqual(WHOLE);
   });
 
   test('hides after a consent that is withdrawn later only', () => {

@@ -8,7 +8,7 @@ import { namesSomebody, wordsWithout } from './publicTitle';
 
 type Texts = Pick<Entry, NamingText>;
 type Refused = Pick<Entry, 'title_refused' | 'stage_name_refused'>;
-type Cleared = Pick<Entry, 'title_cleared' | 'stage_name_cleared'>;
+type Cleared = Pick<Entry, 'title_cleared' | 'stage_name_cleared'> & Partial<Pick<Entry, 'left_persons'>>;
 
 /** The fields of an entry that follow from its texts, its people and the decisions about them. */
 export type EntryFacts = ConsentFacts & Refused;
@@ -22,15 +22,19 @@ interface Known {
 
 /**
  * Returns the words that a text must not have, because they name those who have left the entry and may not be named. `name` is
- * the field of the entry in which it stands.
+ * the field of the entry in which it stands; title and stage name may not name either who was refused in another entry of the
+ * account or group. Longer texts are looked through for those who were in this one: nobody could say of a poem that its 'grace'
+ * is no child of another choir.
  */
 export const hiddenWords =
   (entry: Pick<Entry, 'id'> & Cleared, { people: { members }, decisions, left = [] }: Known) =>
   (text: string, name: NamingText | null = null): string[] => {
     const present = members.map((member) => member.name);
     const known = name === null ? [] : decisionsCleared(entry, name, text);
+    const people = { entry: entry.id, members, leftPersons: entry.left_persons };
+    const gone = goneNames(people, decisions, { withNear: name !== null, known });
     // A family name that a present member has as well is no other one's secret.
-    return wordsWithout([...goneNames({ entry: entry.id, members }, decisions, known), ...left], present);
+    return wordsWithout([...gone, ...left], present);
   };
 
 /** Returns which texts stay hidden, and which are hidden from now on because they have one of these words. */

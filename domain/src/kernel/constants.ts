@@ -188,6 +188,8 @@ export const GROUPS = {
 export const ENTRIES = {
   /** The files of an entry that are kept from judges or the archive, because somebody has left it. */
   recordingsKept: 20,
+  /** The persons who have left an entry, and about whom somebody has decided in another one. */
+  leftPersons: 400,
   members: 200,
   /** The entries of one edition that an account has: it reads all of them at once, and each reads the decisions about the others. */
   perAccount: 200,

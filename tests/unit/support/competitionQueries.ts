@@ -141,18 +141,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'slots', equal: ['edition', 'consent'] },
     ],
   },
-  'functions/src/resources/consents/apply.ts': {
-    calls: [
-      "where('counts_in', 'array-contains', id)",
-      "where('entry', '==', id)",
-      "where('person', 'in', part)",
-    ],
-    shapes: [
-      { collection: 'consents', equal: ['counts_in'] },
-      { collection: 'consents', equal: ['entry'] },
-      { collection: 'consents', equal: ['person'] },
-    ],
-  },
   'functions/src/resources/consents/cleaning.ts': {
     calls: [
       "orderBy('contact_hash')",

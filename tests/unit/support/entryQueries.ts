@@ -90,6 +90,20 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
   },
+  'functions/src/resources/consents/apply.ts': {
+    calls: [
+      "where('counts_in', 'array-contains', id)",
+      "where('entry', '==', id)",
+      "where('group', '==', group)",
+      "where('person', 'in', part)",
+    ],
+    shapes: [
+      { collection: 'consents', equal: ['counts_in'] },
+      { collection: 'consents', equal: ['entry'] },
+      { collection: 'consents', equal: ['group'] },
+      { collection: 'consents', equal: ['person'] },
+    ],
+  },
   'functions/src/resources/consents/elsewhere.ts': {
     calls: [
       "where('decision', '==', 'refused')",

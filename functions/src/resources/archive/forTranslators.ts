@@ -1,15 +1,12 @@
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { type ArchiveItem, WORD_FIELDS } from '@ndeiya/domain/archive/item';
 import { mayShow } from '@ndeiya/domain/archive/steps';
-import { consents } from '@ndeiya/domain/consents/consent';
-import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { hiddenWords } from '@ndeiya/domain/entries/entryFacts';
-import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import type { Firestore } from 'firebase-admin/firestore';
+import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds } from '../../platform/documents';
-import { partsOf } from '../../platform/parts';
-import { decided } from '../consents/decided';
+import { decisionsIn, sharedReads } from '../consents/apply';
 import { archiveAnswer, wordsOf } from './answer';
 import { NOBODY_LEFT, pieceLabel, type Source } from './piece';
 import { hasLostNames, namingFields } from './publicPiece';
@@ -59,27 +56,31 @@ function translatorsAnswer(item: ArchiveItem, named: Named): ArchiveAnswer {
   };
 }
 
-/** The decisions about these entries: somebody who has left one may not be named. */
-async function decisionsOf(db: Firestore, ids: readonly string[]): Promise<StoredDecision[]> {
-  const all = db.collection(consents.path);
-  const found = await Promise.all(partsOf(ids).map((part) => all.where('entry', 'in', part).get()));
-  return found.flatMap(({ docs }) => docs.map(decided));
-}
+type NamedOf = (item: ArchiveItem) => Named;
 
-/** The people of these pieces, and the words that name those who have left. */
-async function peopleOf(db: Firestore, items: readonly ArchiveItem[]): Promise<(item: ArchiveItem) => Named> {
+/** The people of these pieces, and the words that name those who may not be named. */
+function peopleOf(db: Firestore, items: readonly ArchiveItem[]): Promise<NamedOf> {
   const ids = [...new Set(items.flatMap(({ entry }) => entry ?? []))];
-  const [found, people, decisions] = await Promise.all([
-    readableByIds(entries, ids, { db }),
-    readableByIds(entryPeople, ids, { db }),
-    decisionsOf(db, ids),
-  ]);
-  return ({ entry: id }) => {
-    const [entry, present] = [found.get(id ?? ''), people.get(id ?? '')];
-    const of = entry ?? { id: id ?? '', title_cleared: null, stage_name_cleared: null };
-    const refused = present ? hiddenWords(of, { people: present, decisions }) : NOBODY_LEFT;
-    return { entry, people: present, refused };
+  const read = async (transaction: Transaction): Promise<NamedOf> => {
+    const [found, people] = await Promise.all([
+      readableByIds(entries, ids, { db, transaction }),
+      readableByIds(entryPeople, ids, { db, transaction }),
+    ]);
+    const shared = sharedReads(transaction, db);
+    const refused = async (present: EntryPeople): Promise<Named['refused']> => {
+      const { id, owner, edition, members } = present;
+      const of = found.get(id) ?? { id, owner, edition, title_cleared: null, stage_name_cleared: null };
+      const decisions = await decisionsIn(transaction, db, { ...of, ...shared, members });
+      return hiddenWords(of, { people: present, decisions });
+    };
+    const all = [...people].map(async ([id, present]) => [id, await refused(present)] as const);
+    const words = new Map(await Promise.all(all));
+    return ({ entry }) => {
+      const id = entry ?? '';
+      return { entry: found.get(id), people: people.get(id), refused: words.get(id) ?? NOBODY_LEFT };
+    };
   };
+  return db.runTransaction(read, { readOnly: true });
 }
 
 /** The pieces of a page that a translator may read. */

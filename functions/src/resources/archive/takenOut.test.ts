@@ -94,4 +94,49 @@ describe('a piece with the name of a refused child who has left its entry', () =
     expect(await listed('One')).toMatchObject([{ label: '', text: 'One' }]);
     expect(await listed('Amina sings')).toEqual([]);
   });
+
+  describe('in another entry', () => {
+    const other = { member: 'm9', person: 'amina', child: 'Amina Wambui', entry: 'e2' };
+    /** The child had been in this entry as well, or only in another one of the account. */
+    const refuseElsewhere = (wasHere: boolean) => {
+      const no = {
+        ...decision(NO_PURPOSES),
+        ...other,
+        owner: wasHere ? 'stranger' : 'owner',
+        decision: 'refused',
+      };
+      at.stored.put('consents/c2', no);
+      const left_persons = wasHere ? ['amina'] : [];
+      at.stored.put('entries/e1', { ...at.stored.fields('entries/e1'), left_persons });
+    };
+
+    test.each([[true], [false]])(
+      'is not published under a title that names the child (it was here: %s)',
+      async (wasHere) => {
+        refuseElsewhere(wasHere);
+        await expect(published({ title: 'Song of Amina' })).rejects.toMatchObject({
+          fields: { title: texts.namesSomebody },
+        });
+      },
+    );
+
+    test('is not published with words that name the child, and neither do translators read them', async () => {
+      refuseElsewhere(true);
+      const named = { title: 'Rain', text: 'Amina sings' };
+      const { item } = await at.offered(OWNER, OFFER);
+      expect(await listedForTranslators(at.db, [{ ...item, ...named }])).toEqual([]);
+      await expect(published(named)).rejects.toMatchObject({ fields: { text: texts.namesSomebody } });
+    });
+
+    test('is published with such a word where the child was never in the entry', async () => {
+      refuseElsewhere(false);
+      const { item } = await at.offered(OWNER, OFFER);
+      expect(await listedForTranslators(at.db, [{ ...item, text: 'Amina sings' }])).toHaveLength(1);
+      expect(await listedForTranslators(at.db, [{ ...item, title: 'Song of Amina' }])).toEqual([]);
+      expect(publicOf(await published({ text: 'Amina sings' }))).toMatchObject({
+        text: 'Amina sings',
+        label: '',
+      });
+    });
+  });
 });

@@ -1,9 +1,9 @@
 import { consents } from '@ndeiya/domain/consents/consent';
-import { leaving, leavingNames } from '@ndeiya/domain/consents/goneNames';
+import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/goneNames';
 import { hearersAfter } from '@ndeiya/domain/consents/goneVoices';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
+import { type ConsentPeople, isLikelySameChild, type Member } from '@ndeiya/domain/consents/words';
 import { decisionsCleared, type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts } from '@ndeiya/domain/entries/entryFacts';
@@ -11,6 +11,7 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptAfter } from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type GetQuery, readableByIds, readableIn } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
@@ -23,28 +24,41 @@ import { recordedFiles } from './recordedFiles';
 interface Of
   extends
     Pick<Entry, 'id' | 'owner' | 'edition'>,
-    Partial<Pick<Entry, 'former_owners' | 'group' | 'registered_by'>> {
+    Partial<Pick<Entry, 'former_owners' | 'group' | 'registered_by' | 'left_persons'>> {
   /** It reads the noes once where a transaction asks about several entries. */
   noes?: NoesOf | undefined;
   /** It reads the decisions of an account once where a transaction asks about several of its entries. */
   owned?: OwnedOf | undefined;
+  /** It reads those of a group once. */
+  grouped?: OwnedOf | undefined;
   /** It reads once who was joined. */
   together?: TogetherOf | undefined;
 }
 
-/** Reads the decisions about the entries of an account; see `ownedOnce`. */
-type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
+/** Reads the decisions about the entries of an account, or of a group; see `ownedOnce`. */
+type OwnedOf = (id: string) => Promise<StoredDecision[]>;
 
 /**
  * The decisions of an account, read once in one run of a transaction: each entry would read those of all others again. A
  * repeated run makes another one, because somebody may have decided meanwhile.
  */
 export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
+  const get: GetQuery = (query) => transaction.get(query);
+  return once((owner) => decisionsOfAccount(get, db, owner));
+}
+
+/** The same of a group. */
+const groupedOnce = (transaction: Transaction, db: Firestore): OwnedOf =>
+  once(async (group) => {
+    const found = await transaction.get(db.collection(consents.path).where('group', '==', group));
+    return found.docs.map(decided);
+  });
+
+function once(read: OwnedOf): OwnedOf {
   const known = new Map<string, Promise<StoredDecision[]>>();
-  return (owner) => {
-    const get: GetQuery = (query) => transaction.get(query);
-    const found = known.get(owner) ?? decisionsOfAccount(get, db, owner);
-    known.set(owner, found);
+  return (id) => {
+    const found = known.get(id) ?? read(id);
+    known.set(id, found);
     return found;
   };
 }
@@ -53,11 +67,13 @@ export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
 export interface SharedReads {
   noes: NoesOf;
   owned: OwnedOf;
+  grouped: OwnedOf;
   together: TogetherOf;
 }
 export const sharedReads = (transaction: Transaction, db: Firestore): SharedReads => ({
   noes: noesOnce(transaction, db),
   owned: ownedOnce(transaction, db),
+  grouped: groupedOnce(transaction, db),
   together: togetherOnce(transaction, db),
 });
 
@@ -115,6 +131,22 @@ async function ofAccounts(
 }
 
 /**
+ * The decisions about other entries of the group, whose children the texts of this one may name. Which of them count for its
+ * members is found by the noes.
+ */
+async function ofGroup(
+  transaction: Transaction,
+  db: Firestore,
+  { of, names }: { of: Of; names: readonly string[] },
+): Promise<StoredDecision[]> {
+  const { id, group = null, edition, grouped = groupedOnce(transaction, db) } = of;
+  if (group === null) return [];
+  const isOfMember = ({ child }: StoredDecision) => names.some((name) => isLikelySameChild(child, name));
+  const others = (await grouped(group)).filter(({ entry }) => entry !== id);
+  return others.filter((one) => one.edition === edition && !isOfMember(one));
+}
+
+/**
  * All decisions about the members of an entry, those about the same persons in other entries, and those about other
  * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Where the
  * entry has no account, a refusal follows the child by its name as well; `members` are those after a change. Without members
@@ -125,33 +157,36 @@ export async function decisionsIn(
   db: Firestore,
   { members: changed, ...of }: Of & { members?: Members },
 ): Promise<StoredDecision[]> {
-  const { id, owner, edition, group = null, registered_by = null, noes: read } = of;
+  const { id, owner, edition, group = null, registered_by = null, noes: read, left_persons = [] } = of;
   const { together = togetherOnce(transaction, db) } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
   const names = members.map(({ name }) => name);
-  const persons = memberPersons(members);
+  // A text may still name those who have left.
+  const persons = [...new Set([...memberPersons(members), ...left_persons])];
   const { standsFor, withJoined } = await together(edition);
-  const [own, counting, ofPersons, others, noes] = await Promise.all([
+  const [own, counting, ofPersons, others, ofOthers, noes] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
     members.length === 0 ? decisionsCounting(transaction, db, id) : [],
     decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
     ofAccounts(transaction, db, of),
+    ofGroup(transaction, db, { of, names }),
     // An account that took the entry over does not end a no that counted before.
     owner === null || registered_by !== null
       ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read })
       : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
-  const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...elsewhere];
-  const once = new Map(all.toReversed().map((one) => [one.id, one]));
-  return [...once.values()].toReversed().map(aboutMembers<StoredDecision>(members, standsFor));
+  const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...ofOthers, ...elsewhere];
+  const first = new Map(all.toReversed().map((one) => [one.id, one]));
+  const known = [...members, ...left_persons.map((person) => ({ person }))];
+  return [...first.values()].toReversed().map(aboutMembers<StoredDecision>(known, standsFor));
 }
 
 type People = Omit<ConsentPeople, 'entry'>;
 
 interface Applied {
   /** The entry with its texts after the change. */
-  entry: Of & Parameters<typeof entryFacts>[0] & Pick<Entry, 'recordings_kept'>;
+  entry: Of & Parameters<typeof entryFacts>[0] & Pick<Entry, 'recordings_kept' | 'left_persons'>;
   people: People;
   /** The people before the change. */
   before?: People | undefined;
@@ -160,12 +195,13 @@ interface Applied {
 }
 
 type Applies = EntryFacts &
-  Pick<Entry, 'title_named' | 'title_cleared' | 'stage_name_cleared' | 'recordings_kept'>;
+  Pick<Entry, 'title_named' | 'title_cleared' | 'stage_name_cleared' | 'recordings_kept' | 'left_persons'>;
 
 /** The names of those who leave the entry and may not be named, and the files in which they may be heard. */
 interface Leaving {
   left: string[];
   recordings_kept: Entry['recordings_kept'];
+  left_persons: string[];
 }
 
 /** Reads what is left of those who leave, as was decided while they were in the entry. */
@@ -174,8 +210,9 @@ async function leavingIn(
   db: Firestore,
   { entry, people: { members }, before }: Applied,
 ): Promise<Leaving> {
-  const { recordings_kept } = entry;
-  if (!before || leaving(before.members, members).length === 0) return { left: [], recordings_kept };
+  const { recordings_kept, left_persons } = entry;
+  if (!before || leaving(before.members, members).length === 0)
+    return { left: [], recordings_kept, left_persons };
   const [decisions, files] = await Promise.all([
     decisionsIn(transaction, db, { ...entry, members: before.members }),
     recordedFiles(transaction, db, entry.id),
@@ -184,6 +221,9 @@ async function leavingIn(
   return {
     left: leavingNames(of, members, decisions),
     recordings_kept: keptAfter(entry, files, hearersAfter(of, members, decisions)),
+    left_persons: [...new Set([...left_persons, ...leavingPersons(of, members, decisions)])].slice(
+      -ENTRIES.leftPersons,
+    ),
   };
 }
 
@@ -199,7 +239,7 @@ export async function applyConsent(
 ): Promise<Applies> {
   const { entry: asked, people, before = people, says = {} } = applied;
   const { members } = people;
-  const [decisions, { left, recordings_kept }] = await Promise.all([
+  const [decisions, { left, ...kept }] = await Promise.all([
     decisionsIn(transaction, db, { ...asked, members }),
     leavingIn(transaction, db, applied),
   ]);
@@ -213,7 +253,7 @@ export async function applyConsent(
   );
   const names = [...members.map(({ name }) => name), ...decidedAs];
   return {
-    recordings_kept,
+    ...kept,
     title_cleared,
     stage_name_cleared,
     ...entryFacts(entry, { people, decisions, left }),

@@ -3,7 +3,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { followGone } from './goneTexts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 /** Brian has stayed in the entry and may be named; Amina has left it, about whom this was decided. */
 function enter(id: string, edition: number, amina: Parameters<typeof makeConsent>[0]): void {
   memory.put(`editions/${String(edition)}`, { ...makeEdition({ year: edition }), ...stampsAt() });
-  const of = { edition, owner: 'u1' };
+  const of = { edition, owner: `owner-${id}` };
   const shown = { title: "Amina's song", stage_name: 'Amina and Brian', name_public: true } as const;
   const state = { state: 'accepted', consent: 'given', has_minor: true } as const;
   const {
@@ -47,7 +47,7 @@ function enter(id: string, edition: number, amina: Parameters<typeof makeConsent
     purposes: EVERY_PURPOSE,
   };
   memory.put(`consents/${id}-brian`, makeConsent({ ...about, ...brian }));
-  const gone = { member: 'm2', person: 'p2', child: 'Amina Wambui' };
+  const gone = { member: 'm2', person: `amina-${id}`, child: 'Amina Wambui' };
   memory.put(`consents/${id}-amina`, makeConsent({ ...about, ...gone, ...amina }));
 }
 const entry = (id: string) => memory.fields(`entries/${id}`) as unknown as Entry;
@@ -78,4 +78,42 @@ test('a text of which an organiser has said that it names nobody stays shown', a
   memory.put('entries/now', { ...entry('now'), title_cleared });
   await followGone(memory.db);
   expect(entry('now')).toMatchObject({ title_refused: false, stage_name_refused: true });
+});
+
+describe('a text that names a child of another entry', () => {
+  /** The child is in an entry of these, and this was decided about it. */
+  function decide(of: { owner: string; group?: string }, said: object): void {
+    const about = { entry: 'other', edition: 2026, member: 'm7', person: 'p7', child: 'Amina Wambui' };
+    memory.put('consents/other', makeConsent({ ...about, group: null, ...of, ...said }));
+  }
+  // An older entry does not say it.
+  const hidden = () => {
+    const stored = memory.fields('entries/now');
+    return [stored?.title_refused === true, stored?.stage_name_refused === true];
+  };
+  const agreed = { purposes: EVERY_PURPOSE };
+  const unnamed = { purposes: { ...EVERY_PURPOSE, publish_name: false } };
+
+  test.each([
+    ['of the account is refused', { owner: 'owner-now', said: refused }, true],
+    ['of the account may not be named', { owner: 'owner-now', said: unnamed }, false],
+    ['of somebody else is refused', { owner: 'other', said: refused }, false],
+  ])('follows where a child %s', async (_, { owner, said }, isHidden) => {
+    enter('now', 2026, agreed);
+    decide({ owner }, said);
+    await followGone(memory.db);
+    expect(hidden()).toEqual([isHidden, isHidden]);
+  });
+
+  test.each([
+    ['the group is the same', { group: 'g' }, { owner: 'b', said: refused }],
+    ['an account had both entries', { former_owners: ['a'] }, { owner: 'a', said: refused }],
+    ['the child had been here', { left_persons: ['p7'] }, { owner: 'b', said: unnamed }],
+  ])('is hidden where %s', async (_, same, { owner, said }) => {
+    enter('now', 2026, agreed);
+    memory.put('entries/now', { ...entry('now'), ...same });
+    decide({ owner, group: 'g' }, said);
+    await followGone(memory.db);
+    expect(hidden()).toEqual([true, true]);
+  });
 });

@@ -22,6 +22,7 @@ import { GroupOperationService } from './operations';
  */
 
 const ID = 'entry-of-the-choir-1';
+const NEXT = 'entry-of-the-choir-2';
 const CHILDREN = ['Amina Wambui', 'Brian Otieno', 'Carol Njeri'] as const;
 const [AMINA, BRIAN, CAROL] = CHILDREN;
 type Child = (typeof CHILDREN)[number];
@@ -181,6 +182,24 @@ describe('title and stage name that name a refused child stay hidden', () => {
     expect(shown()).toEqual(HIDDEN);
   });
 
+  test.each([
+    ['has refused', NO_PURPOSES],
+    ['agreed without the name', { ...EVERY_PURPOSE, publish_name: false }],
+  ])(
+    'under any other text that names the child, where the guardian %s in an entry of another account',
+    async (_, purposes) => {
+      const decision = purposes.take_part ? 'given' : 'refused';
+      say(AMINA, decision, { entry: 'another', owner: 'other', purposes });
+      await save(without());
+      expect(entry().left_persons).toEqual([personOf(AMINA)]);
+      await save({ title: 'Oh Amina', stage_name: 'Amina!' });
+      expect(shown()).toEqual(HIDDEN);
+      say(AMINA, 'given', { entry: 'another', owner: 'other' });
+      await save({ title: 'Amina sings', stage_name: 'The Stars' });
+      expect(shown(), 'after the guardian has allowed the name').toEqual(['The Stars', 'Amina sings']);
+    },
+  );
+
   test('where the guardian refuses after the child has left', async () => {
     say(AMINA, 'given');
     await save(without());
@@ -240,17 +259,29 @@ test('title and stage name of a group stay hidden where its leader takes the chi
   const of = { owner: null, group: 'g1' };
   for (const name of [BRIAN, CAROL]) say(name, 'given', of);
   say(AMINA, 'refused', { ...of, entry: 'another' });
+  // Another child of this name in the group, of whom nobody has said no, takes nothing from Brian.
+  const namesake = { ...of, entry: 'another', edition: YEAR_OF_GROUP, person: 'p-namesake', child: BRIAN };
+  memory.put(
+    'consents/namesake',
+    makeConsent({ ...namesake, purposes: { ...NO_PURPOSES, take_part: true } }),
+  );
   await followDecisions(memory.db, ID);
   expect(entry()).toMatchObject({ consent: 'refused' });
   const { category, kind, title, stage_name } = entry();
-  const payload = { entry: ID, category, kind, title, stage_name, members: [BRIAN, CAROL].map(memberIdOf) };
-  const stamp = { op_id: randomUUID(), device_id: 'device-1', seq: 1, at_client: new Date().toISOString() };
-  const { results } = {
-    results: await new GroupOperationService(memory.db).receive(LEADER, {
-      ops: [{ ...stamp, kind: 'enter', payload }],
-    }),
+  const members = [BRIAN, CAROL].map(memberIdOf);
+  const enter = async (id: string, texts: object) => {
+    const payload = { entry: id, category, kind, title, stage_name, members, ...texts };
+    const stamp = { op_id: randomUUID(), device_id: 'device-1', at_client: new Date().toISOString() };
+    const ops = [{ ...stamp, seq: (seq += 1), kind: 'enter', payload }];
+    return (await new GroupOperationService(memory.db).receive(LEADER, { ops })).at(0)?.outcome;
   };
-  expect(results).toMatchObject([{ outcome: 'applied' }]);
+  let seq = 0;
+  expect(await enter(ID, {})).toBe('applied');
   expect(entry()).toMatchObject({ consent: 'given', name_public: true });
   expect(shown()).toEqual(HIDDEN);
+  await enter(ID, { title: 'Oh Amina' });
+  expect(shown(), 'under another title').toEqual(HIDDEN);
+  expect(await enter(NEXT, { title: 'Oh Amina', stage_name: 'Brian and Carol' })).toBe('applied');
+  const next = { title: 'Oh Amina', title_refused: true, stage_name_refused: false, name_public: true };
+  expect(memory.fields(`entries/${NEXT}`), 'in a new entry of the others').toMatchObject(next);
 });
