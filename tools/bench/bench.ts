@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { Browser } from 'playwright';
-import { format } from 'prettier';
+import { formatted } from '../lib/format';
 import { launchChromium } from '../lib/launchChromium';
 import { runMain, say, step } from '../lib/log';
 import { inRoot } from '../lib/paths';
@@ -206,10 +206,7 @@ await runMain(async () => {
   const rows = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   await mkdir(inRoot('bench'), { recursive: true });
   const results = { ...head, machine, figures: rows, details };
-  await writeFile(
-    inRoot(RESULTS),
-    await format(JSON.stringify(results), { parser: 'json', printWidth: 110 }),
-  );
+  await writeFile(inRoot(RESULTS), await formatted(RESULTS, JSON.stringify(results)));
   await writeDocuments(results);
   say(`\n${table(figures)}\n`);
   const missed = rows.filter(({ met }) => met === false).length;

@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { formatted } from '../lib/format';
 import { betweenMarkers } from '../lib/markers';
 import { type Figure, table } from './figures';
 import { type Growth, growthTable } from './growth';
@@ -77,9 +77,6 @@ function filled(document: string, { file, name }: { file: string; name: string }
   return betweenMarkers(document, { file, begin, end: '<!-- /bench -->' }, text);
 }
 
-const formatted = (document: string) =>
-  format(document, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
-
 /** docs/performance.md with the tables of this run. Throws for a figure that belongs into no table. */
 export async function withPerformance(document: string, results: BenchResults): Promise<string> {
   const homeless = results.figures.find((figure) => !tableOf(figure));
@@ -96,10 +93,13 @@ export async function withPerformance(document: string, results: BenchResults): 
     const note = `Commit \`${results.commit}\`, ${dateOf(results.at)}.`;
     text = filled(text, { file, name: 'growth' }, `${note}\n\n${growthTable(grown)}`);
   }
-  return formatted(text);
+  return formatted('docs/performance.md', text);
 }
 
 /** docs/scale.md with the bytes of a visit of this run, and what they cost. */
 export async function withVisit(document: string, results: BenchResults): Promise<string> {
-  return formatted(filled(document, { file: 'docs/scale.md', name: 'visit' }, visitSentence(results)));
+  return formatted(
+    'docs/scale.md',
+    filled(document, { file: 'docs/scale.md', name: 'visit' }, visitSentence(results)),
+  );
 }

@@ -13,7 +13,9 @@ type Emulator = 'firestore' | 'storage';
 
 /** The sources of a jar, most preferred first. */
 type Source =
-  { from: 'environment' | 'cache'; jar: string } | { from: 'google-cloud-sdk' } | { from: 'download' };
+  | { from: 'environment' | 'cache'; jar: string }
+  | { from: 'google-cloud-sdk' }
+  | { from: 'download' };
 
 export interface Places {
   env: Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { computeResults } from '@ndeiya/domain/results/results';
 import type { RoundJson } from '@ndeiya/domain/testing/results/makeRound';
 import * as vectors from '@ndeiya/domain/testing/results/vectors';
-import { format } from 'prettier';
+import { formatted } from '../lib/format';
 import { betweenMarkers } from '../lib/markers';
 
 /**
@@ -92,5 +92,5 @@ export async function withExamples(document: string): Promise<string> {
     (text, [name, example]) => withExample(text, name, example()),
     document,
   );
-  return await format(filled, { parser: 'markdown', proseWrap: 'never' });
+  return await formatted('docs/results.md', filled);
 }

@@ -31,7 +31,8 @@ const isSameChoice = (a: Typing, b: Typing) =>
 const KEPT_TYPINGS = 3;
 
 type Typed =
-  { typing: 'first' | 'differs'; typings: Typing[] } | { typing: 'done'; counts: Typing; typings: [] };
+  | { typing: 'first' | 'differs'; typings: Typing[] }
+  | { typing: 'done'; counts: Typing; typings: [] };
 
 /**
  * The typings of a paper with one more. Two people who have typed the same make it a vote, in the form of the first of them;

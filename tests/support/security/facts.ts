@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { NAMED_PEOPLE, type NamedPeople } from '@ndeiya/domain/contract/namedPeople';
 import type { CollectionFacts, Retention } from '@ndeiya/domain/kernel/collection';
 import { FOLDER_NAMES, type FolderFacts, FOLDERS } from '@ndeiya/domain/kernel/folders';
-import { format } from 'prettier';
+import { formatted } from '../../../tools/lib/format';
 import { betweenMarkers } from '../../../tools/lib/markers';
 
 const BEGIN = '<!-- facts: written by `npm run access` from `defineCollection` in domain/src -->';
@@ -119,5 +119,5 @@ export async function withFacts(document: string): Promise<string> {
   const people = `${tableOf(PEOPLE_HEAD, peopleRows())}\n\nNobody is named in ${nobody().join(', ')}.`;
   const tables = [tableOf(HEAD, rows()), people, tableOf(FOLDER_HEAD, folderRows())].join('\n\n');
   const text = betweenMarkers(document, { file: 'docs/operations.md', begin: BEGIN, end: END }, tables);
-  return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
+  return formatted('docs/operations.md', text);
 }

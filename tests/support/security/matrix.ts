@@ -1,7 +1,7 @@
 import { type AccessActor, COLLECTION_ACCESS, OPERATIONS, WHO } from '@ndeiya/domain/contract/access';
 import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
-import { format } from 'prettier';
+import { formatted } from '../../../tools/lib/format';
 import { betweenMarkers } from '../../../tools/lib/markers';
 import type { RowName } from '../sample';
 import { FILE_OPERATIONS, FOLDER_ACCESS } from './folderAccess';
@@ -69,5 +69,5 @@ export async function withMatrix(document: string): Promise<string> {
     passesTable(),
   ].join('\n\n');
   const text = betweenMarkers(document, { file: 'docs/access.md', begin: BEGIN, end: END }, matrix);
-  return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
+  return formatted('docs/access.md', text);
 }

@@ -12,7 +12,8 @@ import { receiversOf } from '../results/moneySheet';
 
 /** The reader of the news about a prize or a certificate, and the way to reach that person: a mail where there is an address. */
 type WinnerReceiver =
-  { way: 'mail' | 'text'; to: string; language: string | null; isGuardian: boolean } | { way: 'none' };
+  | { way: 'mail' | 'text'; to: string; language: string | null; isGuardian: boolean }
+  | { way: 'none' };
 
 interface Contacts {
   address: string | undefined;

@@ -33,7 +33,8 @@ interface Call {
   slot: string;
   number: string;
   text: Pick<OutgoingText, 'says' | 'valid_until'> & { not_before?: Date } & (
-      { kind: 'soon' } | { kind: 'day_before' }
+      | { kind: 'soon' }
+      | { kind: 'day_before' }
     );
 }
 

@@ -27,7 +27,8 @@ import { PlacesDialog } from './PlacesDialog';
 const BATCHES = { participation: 'For taking part', places: 'For places' } as const;
 type Batch = 'new' | keyof typeof BATCHES;
 type Opened =
-  { dialog: Batch; certificate: null } | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
+  | { dialog: Batch; certificate: null }
+  | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
 
 /** /admin/certificates: issues, prints and revokes the certificates of an edition. */
 export function CertificatesPage() {

@@ -9,7 +9,8 @@ import { followKept, isStoredHere, keepEntry, readKeptEntry } from './kept';
 import { type EntryPlace, inTurn, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
 
 type EntryState =
-  { status: 'loading' | 'failed' | 'notFound'; kept: null } | { status: 'ready'; kept: KeptEntry };
+  | { status: 'loading' | 'failed' | 'notFound'; kept: null }
+  | { status: 'ready'; kept: KeptEntry };
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 /** A pass that has ended shows nothing more. A session that has ended is begun again by its account. */

@@ -1,6 +1,9 @@
 /** The part of the address after the # names the screen. The code of a pass, which has no slash, may stand there too. */
 export type Screen =
-  { name: 'list' } | { name: 'score'; sheet: string } | { name: 'codes' } | { name: 'phone' };
+  | { name: 'list' }
+  | { name: 'score'; sheet: string }
+  | { name: 'codes' }
+  | { name: 'phone' };
 
 export const hashOf = (screen: Screen): string =>
   screen.name === 'score' ? `#/score/${encodeURIComponent(screen.sheet)}` : `#/${screen.name}`;

@@ -132,7 +132,14 @@ export function mayVote({ seen, sawOpen }: Ticket): boolean {
 }
 
 export type TicketScreen =
-  'choose' | 'waiting' | 'box' | 'notOpen' | 'notActive' | 'used' | 'void' | 'closed';
+  | 'choose'
+  | 'waiting'
+  | 'box'
+  | 'notOpen'
+  | 'notActive'
+  | 'used'
+  | 'void'
+  | 'closed';
 
 /** The screen of a ticket without a vote of this phone, in the box or on the way. */
 function emptyScreen(ticket: Ticket): TicketScreen {
