@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { keepAllStyles } from '../testing/seenStyles';
 import { AskFirst } from './AskFirst';
+
+keepAllStyles();
 
 const onConfirm = vi.fn();
 const onClose = vi.fn();

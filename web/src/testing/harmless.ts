@@ -29,7 +29,8 @@ const plain = (text: string) => text.replace(/\s+/g, '');
 /** The texts that are not visible in a part of the page: in texts, names, labels and fields. */
 export function unseen(texts: readonly string[], within: HTMLElement = document.body): string[] {
   const fields = [...within.querySelectorAll('input, textarea')] as (
-    HTMLInputElement | HTMLTextAreaElement
+    | HTMLInputElement
+    | HTMLTextAreaElement
   )[];
   const named = [...within.querySelectorAll('[aria-label], [title], [alt]')].map((element) =>
     ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '').join('\n'),

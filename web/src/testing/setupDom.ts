@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { takeSeenStyles } from './seenStyles';
 
 // Whole pages in jsdom are slow on shared cores; a longer limit does not slow down passing tests.
 configure({ asyncUtilTimeout: 15_000 });
@@ -34,12 +35,17 @@ HTMLDialogElement.prototype.close = function close() {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+afterAll(takeSeenStyles());
+
 /** Emotion writes each style once, so it must forget the styles of the file before, which the empty head lacks. */
 function forgetStyles(): void {
   const cache = renderHook(() => __unsafe_useEmotionCache()).result.current;
   cleanup();
-  cache?.sheet.flush();
-  if (cache) cache.inserted = {};
+  if (!cache) return;
+  cache.sheet.flush();
+  // In this mode, which is that of production, it calls `insertRule`.
+  cache.sheet.isSpeedy = true;
+  cache.inserted = {};
 }
 
 // Files share the window. Its styles would make each search by role slower.

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { keepAllStyles } from '../../testing/seenStyles';
 import { Box } from './Box';
 import { browserLooks, DRAWN, LooksContext, serverLooks } from './looks';
 import { Stack } from './Stack';
 import { Typography } from './Typography';
+
+keepAllStyles();
 
 const written = () =>
   [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));

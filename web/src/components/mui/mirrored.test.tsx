@@ -3,9 +3,12 @@ import MuiBox from '@mui/material/Box';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mirrored } from '../../i18n/mirrorCss';
+import { keepAllStyles } from '../../testing/seenStyles';
 import { Box } from '../look/Box';
 import { browserLooks, LooksContext } from '../look/looks';
 import { muiStyles } from './styles';
+
+keepAllStyles();
 
 const style = { ml: 1, '& .arrow': { transform: 'translateX(5px)' } };
 

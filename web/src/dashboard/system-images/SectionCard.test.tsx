@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { makeImage } from '../../testing/makeHome';
+import { keepAllStyles } from '../../testing/seenStyles';
 import { SectionCard } from './SectionCard';
+
+keepAllStyles();
 
 const at = new Date();
 const RECORD = { image: makeImage(), image_upload: null, image_error: null, created_at: at, updated_at: at };

@@ -52,8 +52,9 @@ function show(vote: VoteAnswer) {
     '/admin/vote',
   );
 }
-const press = (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
+// The page has its buttons again a moment after a question is closed.
+const press = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
 };
 const dialog = () => within(screen.getByRole('alertdialog'));
 
@@ -89,7 +90,7 @@ test('a box is sealed without the tickets whose number and names were on the pag
   show(waiting(2, ['b1', 'b2']));
   expect(await screen.findByText(texts.next.unreadable(2))).toBeVisible();
   expect(screen.getByText('2: b1, b2')).toBeVisible();
-  press(texts.without.button);
+  await press(texts.without.button);
   expect(dialog().getByText(texts.without.question(2))).toBeVisible();
   vi.mocked(data.readVote).mockResolvedValue(waiting(3, ['b1', 'b2', 'b3']));
   fireEvent.click(dialog().getByRole('button', { name: texts.without.button }));
@@ -102,7 +103,7 @@ test('a box is sealed without the tickets whose number and names were on the pag
     unreadable: { count: 3, ids: ['b1', 'b2', 'b3'] },
   });
   vi.mocked(data.sealVoteWithout).mockResolvedValue(sealed);
-  press(texts.without.button);
+  await press(texts.without.button);
   fireEvent.click(dialog().getByRole('button', { name: texts.without.button }));
   expect(await screen.findByText(texts.next.first)).toBeVisible();
   expect(screen.getByText('3: b1, b2, b3')).toBeVisible();

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as homeModule from '../../data/home';
 import { useHome } from '../../data/home';
 import { makeHome, makePictures } from '../../testing/makeHome';
+import { keepAllStyles } from '../../testing/seenStyles';
 import { Hero } from './Hero';
+
+keepAllStyles();
 
 vi.mock('../../data/home', async (original) => ({
   ...(await original<typeof homeModule>()),

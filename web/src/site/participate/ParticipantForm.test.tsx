@@ -7,7 +7,10 @@ import { ApiError, NetworkError } from '../../lib/apiErrors';
 import { notify } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { renderAt } from '../../testing/page';
+import { keepAllStyles } from '../../testing/seenStyles';
 import { ParticipantForm } from './ParticipantForm';
+
+keepAllStyles();
 
 vi.mock('../../data/home', () => ({ useSettings: () => DEFAULT_SETTINGS }));
 vi.mock('../../data/participants');
