@@ -127,14 +127,37 @@ interface From {
   transaction?: Transaction;
 }
 
+const MAX_ID_BYTES = 1500;
+
+/**
+ * True for a text that can name a document. A stored id may be damaged, and the database throws for every text that can name
+ * none, so that one of them would end the read of all others.
+ */
+export const canNameDocument = (id: string): boolean =>
+  id !== '' &&
+  id !== '.' &&
+  id !== '..' &&
+  !id.includes('/') &&
+  !/^__.*__$/s.test(id) &&
+  Buffer.byteLength(id) <= MAX_ID_BYTES;
+
+/** The snapshots of the documents with these ids, each once. There is none of an id that can name no document. */
+export async function snapshotsByIds(
+  { path }: Pick<Collection, 'path'>,
+  ids: Iterable<string>,
+  { db, transaction }: From,
+): Promise<DocumentSnapshot[]> {
+  const refs = [...new Set(ids)].filter(canNameDocument).map((id) => db.collection(path).doc(id));
+  return refs.length === 0 ? [] : (transaction ?? db).getAll(...refs);
+}
+
 /** The documents with these ids as entities, by their ids; without those that do not exist or do not match the schema. */
 export async function readableByIds<S extends ZodMiniObject>(
   collection: Collection<S>,
   ids: readonly string[],
-  { db, transaction }: From,
+  from: From,
 ): Promise<Map<string, Stored<S>>> {
-  const refs = [...new Set(ids)].map((id) => db.collection(collection.path).doc(id));
-  const found = refs.length === 0 ? [] : await (transaction ?? db).getAll(...refs);
+  const found = await snapshotsByIds(collection, ids, from);
   const stored = found.flatMap((snapshot) => readableIn(collection, snapshot) ?? []);
   return new Map(stored.map((one) => [one.id, one]));
 }
@@ -145,6 +168,7 @@ export async function readableOne<S extends ZodMiniObject>(
   collection: Collection<S>,
   id: string,
 ): Promise<Stored<S> | undefined> {
+  if (!canNameDocument(id)) return undefined;
   const snapshot = await db.collection(collection.path).doc(id).get();
   return readableIn(collection, snapshot);
 }

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { atLeastOne, documentPath, pathInside } from './sdkChecks';
 
 type Fields = Record<string, unknown>;
 interface Stored {
@@ -158,12 +159,12 @@ export class MemoryFirestore {
   }
 
   doc(path: string) {
-    return this.reference(path);
+    return this.reference(documentPath(path));
   }
 
   /** The last argument may say which fields are wanted; here all are read. */
   getAll(...all: ({ get: () => Promise<unknown> } | { fieldMask: string[] })[]) {
-    return Promise.all(all.flatMap((one) => ('get' in one ? [one.get()] : [])));
+    return Promise.all(atLeastOne(all).flatMap((one) => ('get' in one ? [one.get()] : [])));
   }
 
   listCollections() {
@@ -226,7 +227,8 @@ export class MemoryFirestore {
     return {
       path,
       firestore: this,
-      doc: (id = this.nextId()) => this.reference(`${path}/${id}`, converter),
+      doc: (...id: [string?]) =>
+        this.reference(pathInside(path, id.length === 0 ? this.nextId() : id[0]), converter),
       withConverter: (wanted: Converter) => this.query(path, { ...asked, converter: wanted }),
       where: (...filter: [string, string, unknown]) => more({ filters: [...asked.filters, filter] }),
       // An order by ids is that in which the documents were written.
@@ -277,7 +279,7 @@ export class MemoryFirestore {
     };
     const result = await work({
       get,
-      getAll: (...all: Ref[]) => Promise.all(all.map(get)),
+      getAll: (...all: Ref[]) => Promise.all(atLeastOne(all).map(get)),
       set: (ref: Ref, entity: object) => writes.push(() => ref.apply.set(entity)),
       create: (ref: Ref, entity: object) => writes.push(() => ref.apply.create(entity)),
       update: (ref: Ref, changes: Fields) => writes.push(() => ref.apply.update(changes)),

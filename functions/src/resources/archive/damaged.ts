@@ -1,7 +1,7 @@
 import { archive, type ArchiveItem } from '@ndeiya/domain/archive/item';
 import { NOTHING_SHOWN } from '@ndeiya/domain/archive/steps';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { readableFields, readableIn } from '../../platform/documents';
+import { readableFields, readableIn, snapshotsByIds } from '../../platform/documents';
 
 /** The fields of a piece of which nothing can be read: it may be public, and nothing of it may be shown. */
 const LOST: Omit<ArchiveItem, 'id'> = {
@@ -69,6 +69,5 @@ export const foundPieces = (documents: readonly DocumentSnapshot[]): ArchiveItem
 
 /** The pieces with these ids. */
 export async function piecesByIds(db: Firestore, ids: readonly string[]): Promise<ArchiveItem[]> {
-  const refs = [...new Set(ids)].map((id) => db.collection(archive.path).doc(id));
-  return refs.length === 0 ? [] : foundPieces(await db.getAll(...refs));
+  return foundPieces(await snapshotsByIds(archive, ids, { db }));
 }

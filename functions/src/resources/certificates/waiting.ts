@@ -1,6 +1,7 @@
 import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import { rounds } from '@ndeiya/domain/judging/round';
 import type { Firestore } from 'firebase-admin/firestore';
+import { snapshotsByIds } from '../../platform/documents';
 
 /**
  * The codes of those certificates that print a line of results which are hidden now. They wait until the results are
@@ -10,9 +11,8 @@ export async function waitingCodes(
   db: Firestore,
   list: readonly Pick<Certificate, 'id' | 'result'>[],
 ): Promise<Set<string>> {
-  const ids = [...new Set(list.flatMap(({ result }) => result?.round ?? []))];
-  const refs = ids.map((id) => db.collection(rounds.path).doc(id));
-  const found = refs.length === 0 ? [] : await db.getAll(...refs);
+  const ids = list.flatMap(({ result }) => result?.round ?? []);
+  const found = await snapshotsByIds(rounds, ids, { db });
   const hidden = found.filter((round) => round.exists && (round.get('published') ?? null) === null);
   const waiting = new Set(hidden.map(({ id }) => id));
   return new Set(list.filter(({ result }) => result && waiting.has(result.round)).map(({ id }) => id));

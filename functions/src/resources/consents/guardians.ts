@@ -9,7 +9,7 @@ import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
-import { refOf } from '../../platform/documents';
+import { canNameDocument, refOf } from '../../platform/documents';
 import { decisionsIn, sharedReads } from './apply';
 import { childrenIn } from './children';
 import { tellEarlierIn } from './earlier';
@@ -220,7 +220,7 @@ export class GuardianService {
     const stored = (await transaction.get(refOf(this.db, passes).doc(holder.id))).data();
     const pass = stored && { ...stored, ...holder.place };
     const { entry = null, member = null } = pass ?? {};
-    if (!pass || entry === null || member === null) throw gone();
+    if (!pass || member === null || entry === null || !canNameDocument(entry)) throw gone();
     return { pass, of: { entry, member } };
   }
 

@@ -3,6 +3,7 @@ import { archivePublic } from '@ndeiya/domain/archive/item';
 import type { ConsentPeople, DecidedConsent } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { canNameDocument } from '../../platform/documents';
 
 interface Decided {
   entry: Pick<Entry, 'id' | 'archive'>;
@@ -16,7 +17,7 @@ interface Decided {
  * after other writes; where a part of the piece may stay, the projection shows it again.
  */
 export function hideIn(transaction: Transaction, db: Firestore, { entry, people, decisions }: Decided): void {
-  if (!entry.archive) return;
+  if (!entry.archive || !canNameDocument(entry.archive)) return;
   const allowed = people && allowedInArchive({ ...people, entry: entry.id }, decisions);
   if (allowed?.text && allowed.sound && allowed.name) return;
   transaction.delete(db.collection(archivePublic.path).doc(entry.archive));

@@ -3,7 +3,7 @@ import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedD
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore } from 'firebase-admin/firestore';
-import { sortReadable } from '../../platform/documents';
+import { canNameDocument, sortReadable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesById } from '../../platform/pages';
 import { togetherNow } from '../people/joined';
@@ -49,7 +49,7 @@ async function entriesOf(
   const ofPerson = async () =>
     person ? entriesOfPersons(db, edition, (await togetherNow(db, edition)).withJoined(person)) : [];
   const others = await Promise.all([idsOf('owner', owner), idsOf('group', group), ofPerson()]);
-  return [...new Set([entry, ...others.flat()])].filter((id) => id !== '');
+  return [...new Set([entry, ...others.flat()])].filter(canNameDocument);
 }
 
 /**

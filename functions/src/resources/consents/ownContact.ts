@@ -5,7 +5,7 @@ import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMembe
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { users } from '@ndeiya/domain/people/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, readableIn } from '../../platform/documents';
+import { readable, readableByIds } from '../../platform/documents';
 import { settingsOf, settingsRef } from '../editions/settings';
 import type { Minor } from './people';
 
@@ -32,10 +32,10 @@ export async function ofGroup(
 ): Promise<OfGroup> {
   if (group === null) return { leader: null, roster: [] };
   const [led, roster] = await Promise.all([
-    transaction.get(db.collection(groups.path).doc(group)),
+    readableByIds(groups, [group], { db, transaction }),
     transaction.get(db.collection(groupMembers.path).where('group', '==', group)),
   ]);
-  return { leader: readableIn(groups, led)?.leader ?? null, roster: readable(groupMembers, roster.docs) };
+  return { leader: led.get(group)?.leader ?? null, roster: readable(groupMembers, roster.docs) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import type { GetQuery } from '../../platform/documents';
+import { type GetQuery, snapshotsByIds } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
 import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn, type SharedReads, sharedReads } from './apply';
@@ -102,8 +102,7 @@ async function peopleByIds(
   db: Firestore,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Salvaged>> {
-  const refs = ids.map((id) => db.collection(entryPeople.path).doc(id));
-  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const found = await snapshotsByIds(entryPeople, ids, { db, transaction });
   const all = found.flatMap((stored): [string, Salvaged][] => {
     const { people, isSalvaged } = salvagedPeople(stored, NOBODY);
     return people ? [[stored.id, { people, isSalvaged }]] : [];
@@ -121,8 +120,7 @@ async function entriesByIds(
     edition,
   }: { ids: readonly string[]; people: ReadonlyMap<string, Salvaged>; edition: number },
 ): Promise<ReadonlyMap<string, { entry: Entry; isLeft: boolean }>> {
-  const refs = ids.map((id) => db.collection(entries.path).doc(id));
-  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const found = await snapshotsByIds(entries, ids, { db, transaction });
   const all = found.flatMap((stored) => {
     const about = people.get(stored.id)?.people ?? { owner: null, edition };
     const { entry, isLeft } = salvagedEntry(stored, about);

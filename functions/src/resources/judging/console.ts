@@ -23,7 +23,7 @@ import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Results } from '@ndeiya/domain/results/results';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { readableIn, sortReadable } from '../../platform/documents';
+import { readableByIds, sortReadable } from '../../platform/documents';
 import { KeptRows } from './keptRows';
 import { damagedJoins, expectRound, partsInOrder, roundAnswerOf, roundRef, type Staff } from './parts';
 import { resultsOf } from './roundInput';
@@ -165,11 +165,8 @@ export class ConsoleService {
   }
 
   private async undecidedOf(all: readonly Sheet[]): Promise<Map<string, SheetOp>> {
-    const refs = all.flatMap(({ undecided }) =>
-      undecided.map(({ op }) => this.db.collection(sheetOps.path).doc(op)),
-    );
-    const found = refs.length === 0 ? [] : await this.db.getAll(...refs);
-    return new Map(found.flatMap((one) => readableIn(sheetOps, one) ?? []).map((one) => [one.id, one]));
+    const ids = all.flatMap(({ undecided }) => undecided.map(({ op }) => op));
+    return readableByIds(sheetOps, ids, { db: this.db });
   }
 }
 

@@ -4,7 +4,7 @@ import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { type Recording, recordings } from '@ndeiya/domain/recordings/recording';
 import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readable, refOf, snapshotsByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
@@ -101,8 +101,11 @@ const isPiece = (path: string) => path.split('/').length > 3;
 
 /** The files of recordings that are gone or were rejected, and the pieces of those that are whole. */
 async function orphans(db: Firestore, files: readonly StoredFile[]): Promise<string[]> {
-  if (files.length === 0) return [];
-  const rows = await db.getAll(...files.map(({ path }) => db.collection(recordings.path).doc(idOf(path))));
+  const rows = await snapshotsByIds(
+    recordings,
+    files.map(({ path }) => idOf(path)),
+    { db },
+  );
   const states = new Map(rows.map((row) => [row.id, row.get('state') as unknown]));
   const isHeld = (path: string) => {
     const state = states.get(idOf(path));

@@ -11,7 +11,7 @@ import {
 } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
-import { readableIn, sortReadable } from '../../../platform/documents';
+import { readableIn, snapshotsByIds, sortReadable } from '../../../platform/documents';
 import { noesOnce } from '../../consents/elsewhere';
 import { programmesOf } from '../../editions/edition';
 import { isKeptFromStage } from '../../entries/withoutRefused';
@@ -46,9 +46,8 @@ async function withoutConsentIn(
   db: Firestore,
   shown: readonly Slot[],
 ): Promise<Set<string>> {
-  const ids = distinct(shown.flatMap(({ entry }) => entry ?? []));
-  const refs = ids.map((id) => db.collection(entries.path).doc(id));
-  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const ids = shown.flatMap(({ entry }) => entry ?? []);
+  const found = await snapshotsByIds(entries, ids, { db, transaction });
   // An entry that cannot be read may be a child's. It must not hold up the other lines of the request.
   const noes = noesOnce(transaction, db);
   const kept = found.map(async (snapshot) => {
@@ -86,13 +85,11 @@ export async function readBatch(
   { ops, pass }: { ops: readonly StageOperation[]; pass: PassHolder },
 ): Promise<Batch> {
   const opIds = ops.flatMap((op) => (op.kind === 'undo' ? [op.op_id, op.payload.op] : [op.op_id]));
-  const refsOf = (path: string, ids: readonly string[]) =>
-    distinct(ids).map((id) => db.collection(path).doc(id));
   const slotIds = distinct(ops.map(({ slot_id }) => slot_id));
   const [stored, knownOps, found] = await Promise.all([
     transaction.get(db.collection(programmesOf(pass.edition).path).doc(String(pass.edition))),
-    transaction.getAll(...refsOf(stageOps.path, opIds)),
-    transaction.getAll(...refsOf(slots.path, slotIds)),
+    snapshotsByIds(stageOps, opIds, { db, transaction }),
+    snapshotsByIds(slots, slotIds, { db, transaction }),
   ]);
   // One that cannot be read must not hold up the others of the request.
   const known = sortReadable(

@@ -117,12 +117,16 @@ export class StagePackService {
     if (named.length === 0) return new Map();
     const [rules, found] = await Promise.all([
       readableOne(this.db, editionsOf(edition), String(edition)),
-      this.db.getAll(...named.map(({ entry }) => this.db.collection(entries.path).doc(entry ?? ''))),
+      readableByIds(
+        entries,
+        named.flatMap(({ entry }) => entry ?? []),
+        { db: this.db },
+      ),
     ]);
     const limits = new Map(rules?.categories.map(({ name, max_seconds }) => [name, max_seconds]));
     return new Map(
-      named.map(({ id, number, category }, place) => {
-        const { title } = labelOf({ number }, readableIn(entries, found[place]));
+      named.map(({ id, number, category, entry }) => {
+        const { title } = labelOf({ number }, found.get(entry ?? ''));
         const allowed_seconds = limits.get(category);
         return [id, { title, ...(allowed_seconds !== undefined && { allowed_seconds }) }];
       }),

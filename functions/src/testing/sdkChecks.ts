@@ -1,0 +1,20 @@
+/** Refuses the paths that the SDK refuses, so that tests see what a damaged id does. */
+export function documentPath(path: unknown): string {
+  if (typeof path !== 'string' || path === '') throw new Error('A path must be a non-empty string.');
+  if (path.includes('//')) throw new Error(`${path} contains //.`);
+  if (path.split('/').filter((part) => part !== '').length % 2 === 1)
+    throw new Error(`${path} does not have an even number of components.`);
+  return path;
+}
+
+/** The path of a document of a collection whose id was given, with the SDK's checks of both. */
+export function pathInside(collection: string, id: unknown): string {
+  if (typeof id !== 'string' || id === '') throw new Error('A path must be a non-empty string.');
+  return documentPath(`${collection}/${id}`);
+}
+
+/** The SDK does not read nothing. */
+export function atLeastOne<T>(all: readonly T[]): readonly T[] {
+  if (all.length === 0) throw new Error('getAll needs at least one document.');
+  return all;
+}
