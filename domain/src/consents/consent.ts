@@ -159,9 +159,9 @@ export const recordedConsent = z.strictObject({
 });
 export type RecordedConsent = z.output<typeof recordedConsent>;
 
-/** Years for which a decision is kept, and the days that they are at most. */
 const CONSENT_KEPT_YEARS = 7;
-const KEPT_DAYS = CONSENT_KEPT_YEARS * 365 + 2;
+/** A decision is kept for so many days, which are at most its years. */
+export const CONSENT_KEPT_DAYS = CONSENT_KEPT_YEARS * 365 + 2;
 
 /**
  * The decisions of guardians. Functions alone write them, by adding: only a withdrawal sets `withdrawn_at`
@@ -219,7 +219,7 @@ export const consents = defineCollection(
       ...(['group', 'member', 'edition', 'decision', 'purposes', 'terms_version', 'text_sha256'] as const),
       ...(['language', 'method', 'given_at', 'withdrawn_at', 'updated_at'] as const),
     ],
-    retention: [{ since: 'given_at', days: KEPT_DAYS }],
+    retention: [{ since: 'given_at', days: CONSENT_KEPT_DAYS }],
   },
 );
 export type Consent = EntityOf<typeof consents>;

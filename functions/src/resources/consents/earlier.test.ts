@@ -41,7 +41,7 @@ async function refuseByFather() {
   return [...memory.all('mail').values()].map(({ to }) => to);
 }
 
-beforeEach(() => {
+function stage() {
   ({ memory, enter } = groupWithGuardians());
   enterFor('amina', MUM);
   enterFor('baraka', DAD);
@@ -49,7 +49,9 @@ beforeEach(() => {
   const asked = { person: 'p-baraka', child: 'baraka Wambui', owner: OWNER, group: null };
   const link = { role: 'guardian', ...of, asked, contact_hash: contactHash('baraka', DAD), revoked_at: null };
   memory.put('passes/father', storedAs('passes', { ...link, name: 'Otieno Ouma' }));
-});
+}
+
+beforeEach(stage);
 
 test('the guardian of another child of the account hears nothing of a decision', async () => {
   decided({});
@@ -63,5 +65,42 @@ describe('who has decided in another entry of the account hears of it', () => {
   ])('%s', async (_, fields) => {
     decided(fields);
     expect(await refuseByFather()).toEqual([MUM]);
+  });
+});
+
+describe('a child has left the entry whose guardian had agreed', () => {
+  const AT = new Date('2026-05-02T06:00:00Z');
+  const before = new Date(AT.getTime() - 1);
+  const after = new Date(AT.getTime() + 1);
+  const since = (time: Date) => {
+    const known = [{ id: 'm-baraka', since: time, of_age: null }];
+    memory.put('entry_people/baraka', { ...memory.fields('entry_people/baraka'), known });
+  };
+  const ofBaraka = (fields: object = {}) => {
+    decided({ entry: 'baraka', given_at: AT, ...fields });
+  };
+
+  test('its guardian hears nothing of a decision about another child of the entry', async () => {
+    ofBaraka();
+    since(before);
+    expect(await refuseByFather()).toEqual([]);
+  });
+
+  test('its guardian hears of one about a child that was entered later, who may be the same', async () => {
+    ofBaraka();
+    since(after);
+    expect(await refuseByFather()).toEqual([MUM]);
+  });
+
+  test('mails about a child that may be the same are counted by themselves', async () => {
+    ofBaraka();
+    since(after);
+    await refuseByFather();
+    const perhaps = [...memory.all('rate_limits').keys()];
+    stage();
+    ofBaraka({ person: 'p-baraka' });
+    await refuseByFather();
+    const sure = [...memory.all('rate_limits').keys()];
+    expect([perhaps.length, sure.length, sure[0] === perhaps[0]]).toEqual([1, 1, false]);
   });
 });

@@ -14,17 +14,33 @@ import { isOfAsked } from './siblings';
 /** The decision by which others are told, or undefined where nothing was decided. */
 type Tell = (made: Pick<Consent, 'method' | 'guardian'> | undefined) => void;
 
-/** True for a decision about the child, or about one who may be the same: nobody in the entry has its id and name now. */
-function isAbout(asked: MemberRequest, one: StoredDecision): boolean {
+/** How surely a decision is about the child about whom somebody decides now. */
+type Sureness = 'sure' | 'perhaps' | 'no';
+
+/**
+ * Whoever was entered after a decision about a child who has left may be that child under another name. Those who were in the
+ * entry already are others.
+ */
+function isInItsPlace({ of, found }: MemberRequest, one: StoredDecision): boolean {
+  const { members = [], known } = found.people ?? {};
+  if (members.some(({ id, name }) => id === one.member && isSameChild(one.child, name))) return false;
+  const now = known?.find(({ id }) => id === of.member);
+  return !now || now.since > one.given_at;
+}
+
+function surenessOf(asked: MemberRequest, one: StoredDecision): Sureness {
   const { of, found } = asked;
   // Only the name is the same: the mail would alarm the guardian of another child.
-  if (one.isElsewhere) return false;
-  if (one.entry === of.entry && one.member === of.member) return true;
+  if (one.isElsewhere) return 'no';
+  if (one.entry === of.entry && one.member === of.member) return 'sure';
   // An account may have entered several children, each with a guardian of its own.
-  if (!found.people || one.entry !== of.entry) return isOfAsked(asked, one);
-  const { members } = found.people;
-  return !members.some(({ id, name }) => id === one.member && isSameChild(one.child, name));
+  if (isOfAsked(asked, one)) return 'sure';
+  return found.people && one.entry === of.entry && isInItsPlace(asked, one) ? 'perhaps' : 'no';
 }
+
+/** Mails that may be about another child are counted by themselves, so that invented children use up no others. */
+const counterOf = (mailbox: string, sureness: Sureness) =>
+  sureness === 'sure' ? mailbox : `${mailbox} ${sureness}`;
 
 /**
  * Tells every address through which somebody decided before of a decision that is not its own, so that nobody decides in
@@ -36,22 +52,29 @@ export async function tellEarlierIn(
   db: Firestore,
   asked: MemberRequest,
 ): Promise<Tell> {
+  const about = asked.decisions
+    .filter(({ guardian }) => isEmail(guardian.contact))
+    .map((one) => ({ one, sureness: surenessOf(asked, one), mailbox: mailboxOf(one.guardian.contact) }));
   const addresses = new Map(
-    asked.decisions
-      .filter((one) => isEmail(one.guardian.contact) && isAbout(asked, one))
-      .map((one) => [mailboxOf(one.guardian.contact), one]),
+    // A sure one comes last, and stays.
+    (['perhaps', 'sure'] as const).flatMap((sureness) =>
+      about.filter((each) => each.sureness === sureness).map((each) => [each.mailbox, each] as const),
+    ),
   );
   if (addresses.size === 0) return () => undefined;
   const { name: site } = settingsOf(await transaction.get(settingsRef(db)));
   const limiter = new RateLimiter(db);
   const counts = new Map<string, (() => void) | null>();
-  for (const key of addresses.keys())
-    counts.set(key, await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key }));
+  for (const [mailbox, { sureness }] of addresses) {
+    const key = counterOf(mailbox, sureness);
+    counts.set(mailbox, await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key }));
+  }
   return (made) => {
     if (!made) return;
-    for (const [key, { guardian, language }] of addresses) {
-      const isOwn = made.method === 'code' && mailboxOf(made.guardian.contact) === key;
-      const count = counts.get(key);
+    for (const [mailbox, { one }] of addresses) {
+      const { guardian, language } = one;
+      const isOwn = made.method === 'code' && mailboxOf(made.guardian.contact) === mailbox;
+      const count = counts.get(mailbox);
       if (isOwn || !count) continue;
       count();
       const message = consentMails.later({ site });

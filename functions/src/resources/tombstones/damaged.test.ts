@@ -1,12 +1,16 @@
-import { consents } from '@ndeiya/domain/consents/consent';
+import { CONSENT_KEPT_DAYS, consents } from '@ndeiya/domain/consents/consent';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { memoryBucket } from '../../testing/memoryBucket';
 import { contactHash } from '../consents/people';
 import { applyTombstones } from './apply';
 import { noteOfDecision, noteOfWithdrawal } from './decisions';
+import { mendTombstones } from './projection';
+import { tombstonePaths } from './store';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -85,6 +89,15 @@ describe('a withdrawal of a consent that is younger than the backup', () => {
   const withdrawn = { ...said, id: 'late', withdrawn_at: Timestamp.now(), withdrawn_by: '' };
   const note = noteOfWithdrawal('late', consents.converter.toFirestore(withdrawn), new Date());
   const OWN = '0799 000 000';
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+  test('is noted at night where no event did, and not that of a rehearsal', async () => {
+    const files = memoryBucket();
+    damage('consents/yes', { withdrawn_at: new Date() });
+    memory.put('consents/played', { ...memory.fields('consents/yes'), edition: REHEARSAL_YEAR });
+    await mendTombstones({ db: memory.db, ...files }, new Date());
+    expect(await tombstonePaths(await files.bucket())).toEqual(['tombstones/consent-yes.json']);
+  });
 
   test('counts again as the no of this contact, beside the consent of another one', async () => {
     damage('consents/yes', {
@@ -100,9 +113,11 @@ describe('a withdrawal of a consent that is younger than the backup', () => {
 
   test('counts again where no other decision came back, and is not brought back after the time of such notes', async () => {
     memory.remove('consents/yes');
-    await apply({ ...note, at: new Date(Date.now() - 401 * 86_400_000).toISOString() });
+    await apply({ ...note, at: daysAgo(401) });
+    // The consent is so old that it is deleted for good, although it was withdrawn lately.
+    await apply({ ...note, of: { ...note.of, at: daysAgo(CONSENT_KEPT_DAYS + 1) } });
     expect(memory.fields('consents/late')).toBeUndefined();
-    await apply(note);
+    await apply({ ...note, of: { ...note.of, at: daysAgo(CONSENT_KEPT_DAYS - 1) } });
     expect(memory.fields('entries/amina')).toMatchObject(REFUSED);
   });
 

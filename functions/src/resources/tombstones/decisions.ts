@@ -1,4 +1,4 @@
-import { type Consent, consents } from '@ndeiya/domain/consents/consent';
+import { type Consent, CONSENT_KEPT_DAYS, consents } from '@ndeiya/domain/consents/consent';
 import { purposesOf } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild } from '@ndeiya/domain/consents/words';
@@ -207,6 +207,12 @@ async function decisionsOf(
   return decisionsIn(transaction, db, { ...about, ...(child && { members: [child] }) });
 }
 
+/** True where the decision may have been deleted for good: its note is old, or the decision itself, also if it was withdrawn lately. */
+function isOver(note: DecisionNote, { ended, now }: Pick<Put, 'ended'> & { now: Date }): boolean {
+  const daysSince = (at: string) => (now.getTime() - Date.parse(at)) / DAY_MS;
+  return daysSince((ended ?? note).at) > DECISION_NOTE_DAYS || daysSince(note.at) > CONSENT_KEPT_DAYS;
+}
+
 /**
  * Puts a decision back that an older state of the database does not have, also one that was a consent until it was withdrawn.
  * Returns whether it was missing.
@@ -217,8 +223,7 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const of = { entry: note.entry, member: note.member };
     const from = { ...NOBODY, member: note.member, guardian: note.guardian, edition: note.edition };
     const found = await readForDecision(db, transaction, { id: of.entry, from });
-    const isOld = found.now.getTime() - Date.parse((ended ?? note).at) > DECISION_NOTE_DAYS * DAY_MS;
-    if (stored.exists || isOld) return false;
+    if (stored.exists || isOver(note, { ended, now: found.now })) return false;
     const link =
       note.method === 'code' ? await transaction.get(db.collection(passes.path).doc(note.by)) : undefined;
     const put = { note, link, found, ended };

@@ -78,7 +78,7 @@ async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date
     ...(await withdrawnPieces(db)),
     ...(await textStops(db, now)),
     ...withdrawn.docs
-      .filter(({ id }) => isMissing({ kind: 'consent', id }))
+      .filter((one) => !isRehearsal(one.get('edition')) && isMissing({ kind: 'consent', id: one.id }))
       .map((one) => noteOfWithdrawal(one.id, one.data(), now)),
     ...ended.docs.map((one): Tombstone => {
       return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
