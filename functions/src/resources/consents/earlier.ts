@@ -14,12 +14,12 @@ import { isOfAsked } from './siblings';
 /** The decision by which others are told, or undefined where nothing was decided. */
 type Tell = (made: Pick<Consent, 'method' | 'guardian'> | undefined) => void;
 
-/** How surely a decision is about the child about whom somebody decides now. */
+/** Says whether a decision is about the child about whom somebody decides now. */
 type Sureness = 'sure' | 'perhaps' | 'no';
 
 /**
- * Whoever was entered after a decision about a child who has left may be that child under another name. Those who were in the
- * entry already are others.
+ * The decision is about a child who has left, and somebody who was entered after it may be that child under another name. Those
+ * who were in the entry already are others.
  */
 function isInItsPlace({ of, found }: MemberRequest, one: StoredDecision): boolean {
   const { members = [], known } = found.people ?? {};
