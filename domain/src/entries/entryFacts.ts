@@ -16,6 +16,8 @@ export type EntryFacts = ConsentFacts & Refused;
 interface Known {
   people: Omit<ConsentPeople, 'entry'>;
   decisions: readonly DecidedConsent[];
+  /** Decisions about children of other entries of the group, which count for the texts only. */
+  near?: readonly DecidedConsent[];
   /** Names of those who leave with this change and may not be named. */
   left?: readonly string[];
 }
@@ -27,12 +29,12 @@ interface Known {
  * is no child of another choir.
  */
 export const hiddenWords =
-  (entry: Pick<Entry, 'id'> & Cleared, { people: { members }, decisions, left = [] }: Known) =>
+  (entry: Pick<Entry, 'id'> & Cleared, { people: { members }, decisions, near = [], left = [] }: Known) =>
   (text: string, name: NamingText | null = null): string[] => {
     const present = members.map((member) => member.name);
     const known = name === null ? [] : decisionsCleared(entry, name, text);
     const people = { entry: entry.id, members, leftPersons: entry.left_persons };
-    const gone = goneNames(people, decisions, { withNear: name !== null, known });
+    const gone = goneNames(people, [...decisions, ...near], { withNear: name !== null, known });
     // A family name that a present member has as well is no other one's secret.
     return wordsWithout([...gone, ...left], present);
   };

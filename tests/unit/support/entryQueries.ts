@@ -94,13 +94,11 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('counts_in', 'array-contains', id)",
       "where('entry', '==', id)",
-      "where('group', '==', group)",
       "where('person', 'in', part)",
     ],
     shapes: [
       { collection: 'consents', equal: ['counts_in'] },
       { collection: 'consents', equal: ['entry'] },
-      { collection: 'consents', equal: ['group'] },
       { collection: 'consents', equal: ['person'] },
     ],
   },

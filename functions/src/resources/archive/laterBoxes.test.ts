@@ -75,6 +75,16 @@ describe.each([
     expect(publicOf(id)).toEqual(before);
   });
 
+  test('of another child of the group refuses: all stays', async () => {
+    const id = await published();
+    const before = publicOf(id);
+    lose();
+    const of = { owner: null, group: 'g1' };
+    at.stored.put('entries/e1', { ...at.stored.fields('entries/e1'), ...of });
+    await decides(later({}, { ...of, person: 'p-other', counts_in: [], decision: 'refused' }));
+    expect(publicOf(id)).toEqual(before);
+  });
+
   test('of another child of the account leaves one empty: all stays', async () => {
     const id = await published();
     const before = publicOf(id);

@@ -3,7 +3,7 @@ import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/g
 import { hearersAfter } from '@ndeiya/domain/consents/goneVoices';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { type ConsentPeople, isLikelySameChild, type Member } from '@ndeiya/domain/consents/words';
+import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
 import { decisionsCleared, type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts } from '@ndeiya/domain/entries/entryFacts';
@@ -29,36 +29,23 @@ interface Of
   noes?: NoesOf | undefined;
   /** It reads the decisions of an account once where a transaction asks about several of its entries. */
   owned?: OwnedOf | undefined;
-  /** It reads those of a group once. */
-  grouped?: OwnedOf | undefined;
   /** It reads once who was joined. */
   together?: TogetherOf | undefined;
 }
 
-/** Reads the decisions about the entries of an account, or of a group; see `ownedOnce`. */
-type OwnedOf = (id: string) => Promise<StoredDecision[]>;
+/** Reads the decisions about the entries of an account; see `ownedOnce`. */
+type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
 
 /**
  * The decisions of an account, read once in one run of a transaction: each entry would read those of all others again. A
  * repeated run makes another one, because somebody may have decided meanwhile.
  */
 export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
-  const get: GetQuery = (query) => transaction.get(query);
-  return once((owner) => decisionsOfAccount(get, db, owner));
-}
-
-/** The same of a group. */
-const groupedOnce = (transaction: Transaction, db: Firestore): OwnedOf =>
-  once(async (group) => {
-    const found = await transaction.get(db.collection(consents.path).where('group', '==', group));
-    return found.docs.map(decided);
-  });
-
-function once(read: OwnedOf): OwnedOf {
   const known = new Map<string, Promise<StoredDecision[]>>();
-  return (id) => {
-    const found = known.get(id) ?? read(id);
-    known.set(id, found);
+  return (owner) => {
+    const get: GetQuery = (query) => transaction.get(query);
+    const found = known.get(owner) ?? decisionsOfAccount(get, db, owner);
+    known.set(owner, found);
     return found;
   };
 }
@@ -67,13 +54,11 @@ function once(read: OwnedOf): OwnedOf {
 export interface SharedReads {
   noes: NoesOf;
   owned: OwnedOf;
-  grouped: OwnedOf;
   together: TogetherOf;
 }
 export const sharedReads = (transaction: Transaction, db: Firestore): SharedReads => ({
   noes: noesOnce(transaction, db),
   owned: ownedOnce(transaction, db),
-  grouped: groupedOnce(transaction, db),
   together: togetherOnce(transaction, db),
 });
 
@@ -131,22 +116,6 @@ async function ofAccounts(
 }
 
 /**
- * The decisions about other entries of the group, whose children the texts of this one may name. Which of them count for its
- * members is found by the noes.
- */
-async function ofGroup(
-  transaction: Transaction,
-  db: Firestore,
-  { of, names }: { of: Of; names: readonly string[] },
-): Promise<StoredDecision[]> {
-  const { id, group = null, edition, grouped = groupedOnce(transaction, db) } = of;
-  if (group === null) return [];
-  const isOfMember = ({ child }: StoredDecision) => names.some((name) => isLikelySameChild(child, name));
-  const others = (await grouped(group)).filter(({ entry }) => entry !== id);
-  return others.filter((one) => one.edition === edition && !isOfMember(one));
-}
-
-/**
  * All decisions about the members of an entry, those about the same persons in other entries, and those about other
  * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Where the
  * entry has no account, a refusal follows the child by its name as well; `members` are those after a change. Without members
@@ -164,19 +133,18 @@ export async function decisionsIn(
   // A text may still name those who have left.
   const persons = [...new Set([...memberPersons(members), ...left_persons])];
   const { standsFor, withJoined } = await together(edition);
-  const [own, counting, ofPersons, others, ofOthers, noes] = await Promise.all([
+  const [own, counting, ofPersons, others, noes] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
     members.length === 0 ? decisionsCounting(transaction, db, id) : [],
     decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
     ofAccounts(transaction, db, of),
-    ofGroup(transaction, db, { of, names }),
     // An account that took the entry over does not end a no that counted before.
     owner === null || registered_by !== null
       ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read })
       : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
-  const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...ofOthers, ...elsewhere];
+  const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...elsewhere];
   const first = new Map(all.toReversed().map((one) => [one.id, one]));
   const known = [...members, ...left_persons.map((person) => ({ person }))];
   return [...first.values()].toReversed().map(aboutMembers<StoredDecision>(known, standsFor));
@@ -227,6 +195,26 @@ async function leavingIn(
   };
 }
 
+type Texts = Of & Pick<Entry, 'title' | 'stage_name'>;
+
+/**
+ * The decisions about children of other entries of the group where somebody said no, and whom a text of this one names. They
+ * count for its texts only; those about the other entries of an account are among its decisions.
+ */
+export async function nearNoes(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, decisions }: { entry: Texts; decisions: readonly StoredDecision[] },
+): Promise<StoredDecision[]> {
+  const { id, edition, group = null, noes = noesOnce(transaction, db), title, stage_name } = entry;
+  if (group === null) return [];
+  const isNamed = (child: string) => [title, stage_name].some((text) => namesSomebody(text, [child]));
+  const names = (await noes(edition)).map(({ child }) => child).filter(isNamed);
+  const named = await noesElsewhereIn(transaction, db, { id, edition, names, noes });
+  const found = named.filter((one) => !decisions.some((known) => known.id === one.id));
+  return (await ofOneGroup(transaction, db, { group, found })).filter(({ isElsewhere }) => !isElsewhere);
+}
+
 /**
  * The fields of an entry that follow from these people and from its texts, such as `consent` and `name_public`, for the
  * transaction that writes them. It only reads, so it must be called before the transaction's writes. Each change of people
@@ -237,14 +225,19 @@ export async function applyConsent(
   db: Firestore,
   applied: Applied,
 ): Promise<Applies> {
-  const { entry: asked, people, before = people, says = {} } = applied;
+  const { people, before = people, says = {} } = applied;
+  const noes = applied.entry.noes ?? noesOnce(transaction, db);
   const { members } = people;
-  const [decisions, { left, ...kept }] = await Promise.all([
-    decisionsIn(transaction, db, { ...asked, members }),
-    leavingIn(transaction, db, applied),
-  ]);
+  const { left, ...kept } = await leavingIn(transaction, db, {
+    ...applied,
+    entry: { ...applied.entry, noes },
+  });
+  // Those who leave with this change have left.
+  const asked = { ...applied.entry, noes, left_persons: kept.left_persons };
+  const decisions = await decisionsIn(transaction, db, { ...asked, members });
+  const near = await nearNoes(transaction, db, { entry: asked, decisions });
   // Those who leave with this change are not among those of whom it is said.
-  const entry = withCleared(asked, says, { members: before.members, decisions });
+  const entry = withCleared(asked, says, { members: before.members, decisions: [...decisions, ...near] });
   const { title_cleared, stage_name_cleared } = entry;
   const cleared = decisionsCleared(entry, 'title', entry.title);
   // The name of a member may have been corrected since somebody decided.
@@ -256,7 +249,7 @@ export async function applyConsent(
     ...kept,
     title_cleared,
     stage_name_cleared,
-    ...entryFacts(entry, { people, decisions, left }),
+    ...entryFacts(entry, { people, decisions, near, left }),
     title_named: namesSomebody(entry.title, names),
   };
 }

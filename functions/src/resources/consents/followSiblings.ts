@@ -84,11 +84,11 @@ interface ChangedDecisions {
 }
 
 function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Followed {
-  const { entry, people, isSalvaged } = sibling;
+  const { entry, people, isSalvaged, forTexts = [] } = sibling;
   if (!people) return followedWithoutPeople(entry, [...changed.values()]);
   const all = decidedIn(sibling, changed);
   const said = all.filter(({ id }) => changed.has(id));
-  const read = entryFacts(entry, { people, decisions: all });
+  const read = entryFacts(entry, { people, decisions: all, near: forTexts });
   return {
     facts: isSalvaged ? factsOfSalvaged(read, entry) : read,
     media: losesMedia({ ...sibling, people }, { said, after: all, isOld }) ? NO_MEDIA : undefined,

@@ -10,7 +10,7 @@ import { partsOf } from '../../platform/parts';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf } from './accounts';
-import { decisionsIn } from './apply';
+import { decisionsIn, nearNoes } from './apply';
 import { type Named, noesIn } from './elsewhere';
 import { followInSiblings, hasFacts } from './followSiblings';
 import { readForDecision } from './people';
@@ -49,10 +49,11 @@ async function followIn(transaction: Transaction, db: Firestore, { id, owners }:
   }
   const isSalvaged = salvagedFor !== undefined;
   const decisions = await decisionsIn(transaction, db, entry);
+  const forTexts = await nearNoes(transaction, db, { entry, decisions });
   const rows = await rowsIn(transaction, db, id);
   addOwners();
   followInSiblings(transaction, db, {
-    siblings: [{ entry, people, isSalvaged, decisions, rows, near: (one) => one }],
+    siblings: [{ entry, people, isSalvaged, decisions, forTexts, rows, near: (one) => one }],
     before: [],
     after: [],
     now,
@@ -80,8 +81,10 @@ export async function followWhereBehind(db: Firestore, id: string, noes: readonl
     if (!entry || !people) return false;
     // A piece of the archive follows from more than the fields of the entry.
     if (entry.archive || salvagedFor !== undefined) return true;
-    const decisions = await decisionsIn(transaction, db, { ...entry, noes: () => Promise.resolve(noes) });
-    return !hasFacts(entry, entryFacts(entry, { people, decisions }));
+    const known = { ...entry, noes: () => Promise.resolve(noes) };
+    const decisions = await decisionsIn(transaction, db, known);
+    const near = await nearNoes(transaction, db, { entry: known, decisions });
+    return !hasFacts(entry, entryFacts(entry, { people, decisions, near }));
   };
   if (await db.runTransaction(look, { readOnly: true })) await followDecisions(db, id);
 }

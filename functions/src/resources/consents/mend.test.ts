@@ -4,6 +4,7 @@ import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { followDecisions } from './joined';
 import { mendUnreadable } from './mend';
 
 const YEAR = 2026;
@@ -72,4 +73,19 @@ describe('a damaged decision leaves the night another entry to write', () => {
     await night();
     expect([consentOf('poem'), consentOf('dance')]).toEqual(['missing', 'missing']);
   });
+});
+
+test('a decision of a group that has lost its child takes nothing from the other children of the group', async () => {
+  const whose = { owner: null, group: 'g1' };
+  enter('song', whose);
+  enter('dance', whose, 'P2');
+  const people = memory.fields('entry_people/dance') as { members: object[] };
+  const members = people.members.map((one) => ({ ...one, name: 'Brian Otieno' }));
+  memory.put('entry_people/dance', { ...people, members });
+  decide('dance', { ...whose, entry: 'dance', person: 'P2', child: 'Brian Otieno' });
+  damaged(whose);
+  memory.put('consents/no', { ...memory.fields('consents/no'), child: 7 });
+  await night();
+  await followDecisions(memory.db, 'dance');
+  expect([consentOf('song'), consentOf('dance')]).toEqual(['missing', 'given']);
 });

@@ -28,6 +28,8 @@ export interface Sibling {
   /** The people or the entry cannot be read as a whole: these are what is left of them. */
   isSalvaged: boolean;
   decisions: readonly StoredDecision[];
+  /** Those about other children of the group whom its texts name. */
+  forTexts?: readonly StoredDecision[];
   rows: readonly RoundEntry[];
   /** The decision as it is about the members of this entry, of whom one may be joined with the child. */
   near: (one: StoredDecision) => StoredDecision;

@@ -200,6 +200,16 @@ describe('title and stage name that name a refused child stay hidden', () => {
     },
   );
 
+  test('where the guardian agreed without the name in another entry, and the contact was changed before the child left', async () => {
+    say(AMINA, 'given', { entry: 'another', purposes: { ...EVERY_PURPOSE, publish_name: false } });
+    const guardians = people().guardians.map((one) =>
+      one.id === memberIdOf(AMINA) ? { ...one, contact: '0799 111 222' } : one,
+    );
+    await save({ members: people().members.map(({ person: _person, ...typed }) => typed), guardians });
+    await save(without());
+    expect(shown()).toEqual(HIDDEN);
+  });
+
   test('where the guardian refuses after the child has left', async () => {
     say(AMINA, 'given');
     await save(without());
