@@ -10,14 +10,17 @@ export const RATE_LIMITS = {
   loginPerAccount: { max: 10, windowSeconds: 15 * MINUTE },
   /**
    * Wrong passwords for one account from one last hop that is no edge of Hosting, so that clients can be made
-   * up.
+   * up; and as many of its known callers.
    */
   loginPerAccountAndHop: { max: 50, windowSeconds: 15 * MINUTE },
   /** Wrong passwords of one caller for all accounts. */
   loginPerAddress: { max: 30, windowSeconds: 15 * MINUTE },
   /** Wrong passwords of all callers for one account. */
   loginPerAccountByAll: { max: 300, windowSeconds: 15 * MINUTE },
-  /** Marks a caller who has proved to own an account; the limits over all callers do not apply to it. */
+  /**
+   * Marks a caller who has proved to own an account, until the account's sessions end; the limits over all callers do not apply
+   * to it.
+   */
   knownCaller: { max: 1, windowSeconds: 30 * 24 * HOUR },
   registerPerAddress: { max: 10, windowSeconds: HOUR },
   /** Reset mails to one mailbox, requested by one caller. */
@@ -29,6 +32,8 @@ export const RATE_LIMITS = {
   forgotAgainByAll: { max: 5, windowSeconds: HOUR },
   /** Reset mails to one mailbox, requested by callers who have logged in to an account whose address nobody has confirmed. */
   forgotKnownByAll: { max: 10, windowSeconds: HOUR },
+  /** Reset mails to one confirmed mailbox, requested by callers who have logged in to its account since its last new password. */
+  forgotOwnersByAll: { max: 30, windowSeconds: HOUR },
   forgotPerAddress: { max: 10, windowSeconds: HOUR },
   resetWrongPerAddress: { max: 10, windowSeconds: 10 * MINUTE },
   /** Repetitions of requests that were answered already. A phone that loses responses sends one a few times. */

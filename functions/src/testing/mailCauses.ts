@@ -21,6 +21,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
       'forgotFirstByAll',
       'forgotAgainByAll',
       'forgotKnownByAll',
+      'forgotOwnersByAll',
     ],
   },
   emailCode: { by: 'anybody', limits: ['emailCodeMailPerRecipient'] },

@@ -128,7 +128,7 @@ test('all accounts of one mailbox share its reset mails, and one caller has one 
 });
 
 test('callers who have logged in to accounts that they opened with the address of somebody share a limit, and its owner is served once it is confirmed', async () => {
-  const attempts = new AccountAttempts(limiter);
+  const attempts = new AccountAttempts({ db: memory.db, limiter });
   const { max } = RATE_LIMITS.forgotKnownByAll;
   for (let number = 0; number < max + 3; number += 1) {
     const email = `wauma+${String(number)}@gmail.com`;

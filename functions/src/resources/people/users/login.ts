@@ -31,7 +31,7 @@ export class LoginService {
     this.auth = auth;
     this.limiter = limiter;
     this.signIn = signIn;
-    this.attempts = new AccountAttempts(limiter);
+    this.attempts = new AccountAttempts({ db, limiter });
   }
 
   /** Returns a bearer token, and whether claim and profile both make its bearer an administrator. */
@@ -46,12 +46,12 @@ export class LoginService {
 
   /** Signs in with the limits of a login. Throws 401 for a wrong password. */
   async checkPassword(attempt: Attempt, password: string): Promise<SignedIn> {
-    const counts = await this.attempts.beginLogin(attempt);
+    const { counts, remember } = await this.attempts.beginLogin(attempt);
     const signedIn = await this.signIn(attempt.email, password).catch(async (error: unknown) => {
       if (!isGuess(error)) await this.limiter.refund(...counts);
       throw error;
     });
-    await Promise.all([this.limiter.refund(...counts), this.attempts.remember(attempt)]);
+    await Promise.all([this.limiter.refund(...counts), remember()]);
     return signedIn;
   }
 }

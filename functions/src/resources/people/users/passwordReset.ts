@@ -75,7 +75,7 @@ export class PasswordResetService {
     this.db = db;
     this.auth = auth;
     this.limiter = limiter;
-    this.attempts = new AccountAttempts(limiter);
+    this.attempts = new AccountAttempts({ db, limiter });
     this.codes = db.collection(passwordResets.path);
   }
 
@@ -86,11 +86,11 @@ export class PasswordResetService {
       readSettings(this.db),
     ]);
     const isConfirmed = found?.emailVerified ?? false;
-    const allowed = await this.attempts.allowsResetMail({ email, address, isConfirmed });
     // The profile decides about the address's owner, because Auth lets clients change their own address in
     // some configurations.
     const standIn = standInFor(email);
     const profile = await userRef(this.db, found?.uid ?? standIn).get();
+    const allowed = await this.attempts.allowsResetMail({ email, address, isConfirmed, profile });
     const isOwner = found !== null && !found.disabled && profile.get('email') === found.email;
     const owner = allowed && isOwner ? { user_id: found.uid, to: found.email } : { user_id: standIn };
     await this.store({ code: makeResetCode(), site: settings.name, ...owner }, commit);
