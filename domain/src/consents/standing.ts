@@ -1,6 +1,7 @@
 import { isSameName } from '../kernel/names';
 import { comparableContact } from './contact';
 import { type EarlierNo, earlierNoes } from './elsewhere';
+import { isNearChild } from './nearChild';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import {
   allowedByAll,
@@ -73,7 +74,7 @@ function isAbout(one: DecidedConsent, known: MemberDecisions): boolean {
   if (isOfSomeChild(one) && (isElsewhere || !isHeld(one, people))) return member.age_band === 'minor';
   if (isElsewhere) return isForeignWord(one, known);
   if (one.member === member.id) return true;
-  return isLikelySameChild(one.child, member.name) && !isHeld(one, people);
+  return isNearChild(one.child, member.name) && !isHeld(one, people);
 }
 
 /** True where the entry has this member, with this name, since a later time. A member of an old entry was always there. */

@@ -20,10 +20,13 @@ export const foldedName = remembering((name): FoldedName => ({
 const isWithin = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
   words.size > 0 && words.size <= others.size && [...words].every((word) => others.has(word));
 
-/** True where one letter is wrong, missing or too many, or two neighbours have changed places. */
-function isOneSlip(name: string, other: string): boolean {
+/**
+ * True where one letter is wrong, missing or too many, or two neighbours have changed places, in letters that are folded
+ * already.
+ */
+export function isOneSlip(name: string, other: string, shortest = SHORTEST_WITH_SLIP): boolean {
   const [short, long] = name.length <= other.length ? [name, other] : [other, name];
-  if (long.length - short.length > 1 || short.length < SHORTEST_WITH_SLIP) return false;
+  if (long.length - short.length > 1 || short.length < shortest) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   const [rest, longRest] = [short.slice(at), long.slice(at)];

@@ -10,6 +10,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { canNameDocument, refOf } from '../../platform/documents';
+import { alikeIn } from './alike';
 import { decisionsIn, sharedReads } from './apply';
 import { childrenIn } from './children';
 import { tellEarlierIn } from './earlier';
@@ -243,7 +244,7 @@ export class GuardianService {
     const all = isPresent ? await childrenIn(transaction, this.db, { found, member: of.member }) : [];
     const children = all.map(({ answer }) => answer);
     const places = placesOf(all, { pass, member: of.member, members });
-    return { ...about, alsoAsked, rows, siblings, children, places };
+    return { ...about, alsoAsked, alike: alikeIn(about), rows, siblings, children, places };
   }
 
   private async texts(terms: NewVersion) {

@@ -1,8 +1,10 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
+import { mayBeWritten } from '@ndeiya/domain/consents/nearChild';
 import { comparableChild, isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { type GoneEntry, remembered } from './gone';
+import { newUnder } from './newcomers';
 import { contactHash, type Found, isOfAge } from './people';
 
 /**
@@ -28,9 +30,13 @@ function sinceMade({ members, known }: EntryPeople, { member, created_at }: Pass
   return since && since > created_at ? undefined : place;
 }
 
+const ownFirst = (members: readonly EntryMember[], { member }: Pass): EntryMember[] =>
+  members.toSorted((one, other) => Number(other.id === member) - Number(one.id === member));
+
 /**
  * The child about whom the link has asked, as the entry has it now: by its person, else by its name, because the owner can
- * make a new person of a name that is changed twice. Of people who cannot be read as a whole a lost name may be the child's.
+ * make a new person of a name that is changed twice; else by another name that may be the child's. Of people who cannot be
+ * read as a whole a lost name may be the child's.
  */
 function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | undefined {
   // A year after the event the people of an entry are deleted: then the link itself says who was in it.
@@ -39,11 +45,12 @@ function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | u
   const { members } = people;
   const isLost = salvagedFor !== undefined && members.some(({ id, name }) => id === member && name === '');
   if (!asked || isLost) return sinceMade(people, pass);
-  const ownFirst = members.toSorted((one, other) => Number(other.id === member) - Number(one.id === member));
+  const inOrder = ownFirst(members, pass);
   return (
     members.find(({ person }) => person !== undefined && person === asked.person) ??
-    ownFirst.find(({ name }) => name !== '' && isSameChild(name, asked.child)) ??
-    ownFirst.find(({ name }) => isLikelySameChild(name, asked.child)) ??
+    inOrder.find(({ name }) => name !== '' && isSameChild(name, asked.child)) ??
+    inOrder.find(({ name }) => isLikelySameChild(name, asked.child)) ??
+    ownFirst(newUnder(people, pass, mayBeWritten), pass)[0] ??
     elsewhere(pass)
   );
 }

@@ -19,6 +19,8 @@ export interface DecisionsAbout {
   gone?: GoneEntry | undefined;
   /** The child about whom the link has asked, where the entry has another name in the place: a no is about both. */
   alsoAsked?: AskedChild | undefined;
+  /** Others who may be that child under another name: a no is about them too. */
+  alike?: readonly AskedChild[];
 }
 
 export type AskedChild = Pick<NonNullable<Pass['asked']>, 'person' | 'child'>;

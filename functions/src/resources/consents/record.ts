@@ -125,7 +125,7 @@ export class ConsentRecord {
    * was asked about, too, where the place has another name.
    */
   add({ terms, at, ...decided }: NewDecision): readonly Consent[] {
-    const { of, found, alsoAsked } = this.asked;
+    const { of, found, alsoAsked, alike = [] } = this.asked;
     const { member, guardian, entry, contact_hash } = this.deciding();
     const { now } = found;
     const said = {
@@ -145,7 +145,7 @@ export class ConsentRecord {
       updated_at: now,
     };
     const about = [{ person: member.person ?? null, child: member.name }];
-    if (alsoAsked && decided.decision === 'refused') about.push(alsoAsked);
+    if (decided.decision === 'refused') about.push(...alike, ...(alsoAsked ? [alsoAsked] : []));
     const added = about.map(({ person, child }) =>
       this.withCounted({ ...said, person, child, id: refOf(this.db, consents).doc().id }),
     );

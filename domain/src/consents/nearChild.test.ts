@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { isNearChild, mayBeWritten } from './nearChild';
+
+describe('a name that may be that of a child who was asked about', () => {
+  test.each([
+    ['Amina Wambu', 'Amina Wambui'],
+    ['Amina', 'Amina Wambui'],
+    ['Wambui', 'Amina Wambui'],
+    ['Wambui Amina', 'Amina Wambui'],
+    ['Amina Wambui Njeri', 'Amina Wambui'],
+    ['A. Wambui', 'Amina Wambui'],
+    ['Amna Wambu', 'Amina Wambui'],
+    ['Ann Njoki', 'Anne Wambui'],
+    ['Amina Njoki', 'Mercy Amina Wambui'],
+    ['Amina Njoki', 'Amina'],
+  ])('%s is one of %s', (name, asked) => {
+    expect(mayBeWritten(name, asked)).toBe(true);
+  });
+
+  test.each([
+    ['Ken Wambui', 'Amina Wambui'],
+    ['Ken Odhiambo', 'Ben Otieno'],
+    ['Njoki wa Kamau', 'Amina wa Wambui'],
+    ['A. B.', 'Amina Wambui'],
+    ['', 'Amina Wambui'],
+    ['Amina Wambui', ''],
+  ])('%s is none of %s', (name, asked) => {
+    expect(mayBeWritten(name, asked)).toBe(false);
+  });
+});
+
+test.each([
+  ['Amina Wambu', true],
+  ['Wambui wa Amina', true],
+  ['Amina', false],
+  ['Ken Wambui', false],
+])('who is written twice in one entry as Amina Wambui may be %s: %s', (name, isNear) => {
+  expect(isNearChild(name, 'Amina Wambui')).toBe(isNear);
+});
