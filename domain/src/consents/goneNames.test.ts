@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
-import { makeConsent } from '../testing/consents';
-import { leavingNames, leavingPersons } from './goneNames';
+import { describe, expect, test } from 'vitest';
+import { joinedBy } from '../people/personLink';
+import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
+import { goneNames, leavingNames, leavingPersons } from './goneNames';
+import { aboutMembers } from './person';
 import { NO_PURPOSES } from './purposes';
+import type { DecidedConsent, Member } from './words';
 
 test('who leaves under a shortened name may not be named as somebody has refused for either', () => {
   const child = { id: 'm1', name: 'Wambui', person: 'p1', age_band: 'minor', guardian_id: 'g1' } as const;
@@ -22,4 +25,42 @@ test('of those who leave the persons are kept about whom somebody has decided in
     makeConsent({ entry: 'e2', person: 'p4', child: 'Child 4' }),
   ];
   expect(leavingPersons(people, [member('4')], decisions)).toEqual(['p1']);
+});
+
+describe('of two names of one person', () => {
+  const said = (
+    more: Pick<DecidedConsent, 'person' | 'child' | 'decision'>,
+    minute: number,
+  ): DecidedConsent =>
+    makeConsent({
+      entry: 'e1',
+      method: 'paper',
+      purposes: more.decision === 'given' ? EVERY_PURPOSE : NO_PURPOSES,
+      given_at: new Date(Date.UTC(2026, 4, 1, 6, minute)),
+      ...more,
+    });
+  const ken = { id: 'm1', name: 'Ken Wambui', person: 'p1', age_band: 'minor', guardian_id: null } as const;
+  const namesIn = (members: Member[], decisions: DecidedConsent[]) =>
+    goneNames({ entry: 'e1', members }, decisions, { withNear: false });
+  const no = said({ person: 'p1', child: 'Amina Wambui', decision: 'refused' }, 1);
+
+  test('one that is not near the name in the entry has left, whatever was said about the other', () => {
+    const yes = said({ person: 'p1', child: 'Ken Wambui', decision: 'given' }, 2);
+    expect(namesIn([ken], [no, yes])).toEqual(['Amina Wambui']);
+    expect(namesIn([], [no, yes])).toEqual(['Amina Wambui']);
+  });
+
+  test('one that was corrected has had a later yes', () => {
+    expect(namesIn([], [no, said({ person: 'p1', child: 'Amina Wambu', decision: 'given' }, 2)])).toEqual([]);
+    expect(namesIn([{ ...ken, name: 'Amina Wambu' }], [no])).toEqual([]);
+  });
+
+  test('both are here where an organiser has joined them, and where a name is lost', () => {
+    const together = joinedBy([{ persons: ['p1', 'p2'], same: true }]);
+    const joined = aboutMembers<DecidedConsent>(
+      [ken],
+      together,
+    )(said({ person: 'p2', child: 'Kenny Njoki', decision: 'refused' }, 1));
+    expect(namesIn([ken], [joined, said({ person: 'p1', child: '', decision: 'refused' }, 1)])).toEqual([]);
+  });
 });

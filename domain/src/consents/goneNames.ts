@@ -1,3 +1,4 @@
+import { byChild, isChildOf } from './nearChild';
 import { standingOf } from './standing';
 import {
   type ConsentPeople,
@@ -7,7 +8,6 @@ import {
   isSameChild,
   lastSeenByTeam,
   type Member,
-  subjectOf,
 } from './words';
 
 interface InEntry extends Pick<ConsentPeople, 'entry' | 'members'> {
@@ -26,15 +26,9 @@ const isOfLeft = ({ entry, leftPersons = [] }: InEntry, one: DecidedConsent): bo
   one.entry === entry || leftPersons.some((person) => isOfPerson(one, { person }));
 
 function absentIn(people: InEntry, decisions: readonly DecidedConsent[]): Absent[] {
-  const isPresent = (one: DecidedConsent) =>
-    people.members.some((member) => isOfPerson(one, member) || isSameChild(one.child, member.name));
-  const absent = new Map<string, DecidedConsent[]>();
-  for (const one of decisions) {
-    if (one.isElsewhere || isPresent(one)) continue;
-    const child = subjectOf(one);
-    absent.set(child, [...(absent.get(child) ?? []), one]);
-  }
-  return [...absent.values()].map((own) => ({ own, wasHere: own.some((one) => isOfLeft(people, one)) }));
+  const isPresent = (one: DecidedConsent) => people.members.some((member) => isChildOf(one, member));
+  const absent = decisions.filter((one) => !one.isElsewhere && !isPresent(one));
+  return byChild(absent).map((own) => ({ own, wasHere: own.some((one) => isOfLeft(people, one)) }));
 }
 
 /**

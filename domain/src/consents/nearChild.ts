@@ -1,5 +1,12 @@
 import { foldedName, isNearName, isOneSlip } from '../people/nearName';
-import { isLikelySameChild } from './words';
+import {
+  type DecidedConsent,
+  isLikelySameChild,
+  isOfPerson,
+  isSameChild,
+  type Member,
+  subjectOf,
+} from './words';
 
 /** A word with fewer letters is an initial, a particle or a part of another name, and tells nobody apart. */
 const SHORTEST_WORD = 3;
@@ -30,4 +37,34 @@ export function mayBeWritten(name: string, asked: string): boolean {
   if (isNearName(name, asked) || isNearName(wordsOf(name).join(' '), asked)) return true;
   const given = givenWords(asked);
   return wordsOf(name).some((word) => given.some((one) => isSameWord(word, one)));
+}
+
+type NamedDecision = Pick<DecidedConsent, 'child' | 'person' | 'joined'>;
+
+/** An organiser's join says more than the names, and a name that is lost says nothing. */
+const isUnderName = ({ child, joined }: NamedDecision, name: string): boolean =>
+  child === '' || joined !== undefined || isNearName(child, name);
+
+/**
+ * True for a decision about the person of this member under a name that may be the member's. A place keeps its person
+ * while its name is corrected, and by two corrections one child's name can become another's.
+ */
+export const isOfNamed = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>
+  isOfPerson(one, member) && isUnderName(one, member.name);
+
+/** True where the child of a decision is this member. */
+export const isChildOf = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>
+  isSameChild(one.child, member.name) || isOfNamed(one, member);
+
+/** The decisions child by child: two names of one person that are not near each other are two children. */
+export function byChild(decisions: readonly DecidedConsent[]): DecidedConsent[][] {
+  const children = new Map<string, DecidedConsent[][]>();
+  for (const one of decisions) {
+    const subject = subjectOf(one);
+    const known = children.get(subject) ?? [];
+    const own = known.find((other) => other.every(({ child }) => child === '' || isUnderName(one, child)));
+    if (own) own.push(one);
+    else children.set(subject, [...known, [one]]);
+  }
+  return [...children.values()].flat();
 }

@@ -145,7 +145,7 @@ describe('a decision about the person in another entry', () => {
   });
 });
 
-test('a decision about somebody who is joined with one member gets that member’s id, with several all of them, and others stay', () => {
+test('a decision about somebody who is joined with one member gets that member’s id, with all who are joined, and others stay', () => {
   const standsFor = joinedBy([
     { persons: ['a', 'b'], same: true },
     { persons: ['b', 'c'], same: true },
@@ -155,7 +155,7 @@ test('a decision about somebody who is joined with one member gets that member�
       persons.map((person) => ({ person })),
       standsFor,
     );
-  expect(of('a', undefined)({ person: 'c' })).toEqual({ person: 'a' });
+  expect(of('a', undefined)({ person: 'c' })).toEqual({ person: 'a', joined: ['a'] });
   expect(of('a', 'b')({ person: 'c' })).toEqual({ person: 'a', joined: ['a', 'b'] });
   expect(of('a', 'b')({ person: 'b' })).toEqual({ person: 'b', joined: ['a', 'b'] });
   for (const person of ['other', null, undefined]) {

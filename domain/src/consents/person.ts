@@ -21,6 +21,6 @@ export function aboutMembers<D extends { person?: string | null; joined?: readon
     if (first === undefined) return one;
     const person = ids.has(one.person) ? one.person : first;
     if (person === one.person && all.length === 1) return one;
-    return { ...one, person, ...(all.length > 1 && { joined: all }) };
+    return { ...one, person, joined: all };
   };
 }

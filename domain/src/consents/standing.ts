@@ -1,7 +1,7 @@
 import { isSameName } from '../kernel/names';
 import { comparableContact } from './contact';
 import { type EarlierNo, earlierNoes } from './elsewhere';
-import { isNearChild } from './nearChild';
+import { isNearChild, isOfNamed } from './nearChild';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import {
   allowedByAll,
@@ -193,7 +193,7 @@ export function standingOf(
   const about = decisions.filter((one) => isAbout(one, known));
   const words = countingWords(about, seen, {
     isTogether: (one) => one.entry === people.entry || isOfPerson(one, member),
-    isOwn: (one) => isOfChild(one, known) || isOfPerson(one, member),
+    isOwn: (one) => isOfChild(one, known) || isOfNamed(one, member),
   });
   if (member.age_band === 'minor') return minorStanding(known, words, seen);
   // Nobody has said yet that the person is of age, and a child with this name was refused.

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../testing/stored';
 import type { EntryGuardian, EntryMember } from './entryPeople';
-import { hasNewcomers, type PeerPeople, performersOf, registeredPerson, withPersons } from './persons';
+import {
+  correctedPersons,
+  hasNewcomers,
+  type PeerPeople,
+  performersOf,
+  registeredPerson,
+  withPersons,
+} from './persons';
 
 const NOBODY = { members: [], guardians: [] };
 const MOTHER = { id: 'g1', name: 'Wanjiru Kamau', relation: 'mother', contact: '0712 345 678' };
@@ -48,6 +55,22 @@ describe('a change of the people of an entry', () => {
     ['a name that was emptied', people([child('')], [MOTHER])],
   ])('gives a new person: %s', (_what, after) => {
     expect(personsOf(after, { before: stored })).toEqual(['new1']);
+  });
+
+  test.each([
+    ['Amina Wanjiru Njoki', 'Amina Wanjiru', 'p-amina'],
+    ['Wanjiru Njoki', 'Amina Wanjiru', 'new1'],
+    ['Wanjiru Njoki', '', 'p-amina'],
+  ])('from Wanjiru to %s, of whom somebody has decided as "%s", is %s', (...[name, decided, person]) => {
+    const before = people([child('Wanjiru', { person: 'p-amina' })], [MOTHER]);
+    const after = people([child(name)], [MOTHER]);
+    expect(correctedPersons({ before, after })).toEqual(['p-amina']);
+    const change = { before, after, peers: [], newId };
+    const persons = withPersons({ ...change, decided: [{ person: 'p-amina', child: decided }] });
+    expect(persons.map((one) => one.person)).toEqual([person]);
+    expect(withPersons({ ...change, decided: [{ person: 'p-else', child: 'Zawadi' }] })).toMatchObject([
+      { person: 'p-amina' },
+    ]);
   });
 
   test('a name typed into an empty place keeps the id of the place', () => {

@@ -63,12 +63,20 @@ function knownPerson(member: Described, known: readonly Described[]): string | u
 const isCorrection = (before: Described, after: Described) =>
   isSameName(before.name, after.name) || (isNearName(before.name, after.name) && isPossible(before, after));
 
+/** A person, and a name under which somebody has decided about it. */
+export interface DecidedName {
+  person?: string | null;
+  child: string;
+}
+
 interface Change {
   /** The people before; nobody for a new entry. */
   before: People;
   after: People;
   /** The people of the other entries of the same owner and edition. */
   peers: readonly PeerPeople[];
+  /** The names under which somebody has decided about the persons of `correctedPersons`. */
+  decided?: readonly DecidedName[];
   newId: () => string;
 }
 
@@ -94,13 +102,23 @@ export const hasNewcomers = (change: Pick<Change, 'before' | 'after'>): boolean 
 const correctedPerson = (stored: Described | undefined, member: Described): string | undefined =>
   stored && (stored.name === '' || isCorrection(stored, member)) ? stored.person : undefined;
 
+/** The persons whose name is another one after the change, so that it is asked under which names somebody has decided about them. */
+export const correctedPersons = (change: Pick<Change, 'before' | 'after'>): string[] =>
+  placesOf({ ...change, peers: [], newId: () => '' }).flatMap(({ member, stored }) =>
+    staysIn(stored, member) ? [] : (correctedPerson(stored, member) ?? []),
+  );
+
+/** Two corrections can make another child's name of one, so a corrected name is near to each one that was decided about. */
+const isStillNear = (person: string, name: string, decided: readonly DecidedName[]): boolean =>
+  decided.every((one) => one.person !== person || one.child === '' || isNearName(one.child, name));
+
 /**
  * The members after a change, each with the id of its person. A changed name is that of somebody whom the entry or the
  * owner's other entries know by it; else a correction of the name that stood there; else a new person. The order matters:
  * the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
  */
 export function withPersons(change: Change): EntryMember[] {
-  const { before, after, peers, newId } = change;
+  const { before, after, peers, decided = [], newId } = change;
   const places = placesOf(change);
   const persons = places.map(({ member, stored }) => (staysIn(stored, member) ? stored.person : undefined));
   const known = [
@@ -112,7 +130,8 @@ export function withPersons(change: Change): EntryMember[] {
     const isFree = (person: string | undefined) => person !== undefined && !persons.includes(person);
     const free = known.filter(({ person }) => isFree(person));
     const own = correctedPerson(stored, member);
-    persons[place] ??= knownPerson(member, free) ?? (isFree(own) ? own : undefined) ?? newId();
+    const isOwn = own !== undefined && isFree(own) && isStillNear(own, member.name, decided);
+    persons[place] ??= knownPerson(member, free) ?? (isOwn ? own : undefined) ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }

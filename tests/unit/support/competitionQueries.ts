@@ -252,8 +252,11 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'entries', equal: ['group', 'category'] }],
   },
   'functions/src/resources/entries/steps/persons.ts': {
-    calls: ["where('edition', '==', edition)", "where('owner', '==', owner)"],
-    shapes: [{ collection: 'entry_people', equal: ['owner', 'edition'] }],
+    calls: ["where('edition', '==', edition)", "where('owner', '==', owner)", "where('person', 'in', part)"],
+    shapes: [
+      { collection: 'entry_people', equal: ['owner', 'edition'] },
+      { collection: 'consents', equal: ['person'] },
+    ],
   },
   'functions/src/resources/entries/steps/quotas.ts': {
     calls: ["where('category', '==', of.category)", "where('edition', '==', of.edition)"],

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { consents } from '@ndeiya/domain/consents/consent';
+import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { hasNewcomers, type PeerPeople, withPersons } from '@ndeiya/domain/entries/persons';
+import {
+  correctedPersons,
+  type DecidedName,
+  hasNewcomers,
+  type PeerPeople,
+  withPersons,
+} from '@ndeiya/domain/entries/persons';
 import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
+import { partsOf } from '../../../platform/parts';
 
 /** 24 characters. It is random: a hash of a name or of an address could be guessed. */
 export const newPersonId = (): string => randomBytes(18).toString('base64url');
@@ -18,18 +27,28 @@ export async function peersOf(read: Read, db: Firestore, { id, owner, edition }:
   return readable(entryPeople, (await read(all)).docs).filter((one) => one.id !== id);
 }
 
+/** The names under which somebody has decided about these persons, also where the rest of a decision cannot be read. */
+async function decidedNames(read: Read, db: Firestore, persons: readonly string[]): Promise<DecidedName[]> {
+  const all = db.collection(consents.path);
+  const found = await Promise.all(partsOf(persons).map((part) => read(all.where('person', 'in', part))));
+  return found.flatMap(({ docs }) => docs.map(decisionOf));
+}
+
 interface Change {
   of: Of;
   before: Pick<EntryPeople, 'members' | 'guardians'>;
   after: Pick<EntryPeople, 'members' | 'guardians'>;
 }
 
-/** The members after a change, with their persons. The owner's other entries are read only where somebody is new. */
+/** The members after a change, with their persons. Other entries and decisions are read only where a name is new. */
 export async function membersWithPersons(
   read: Read,
   db: Firestore,
   { of, before, after }: Change,
 ): Promise<EntryMember[]> {
-  const peers = hasNewcomers({ before, after }) ? await peersOf(read, db, of) : [];
-  return withPersons({ before, after, peers, newId: newPersonId });
+  const [peers, decided] = await Promise.all([
+    hasNewcomers({ before, after }) ? peersOf(read, db, of) : [],
+    decidedNames(read, db, correctedPersons({ before, after })),
+  ]);
+  return withPersons({ before, after, peers, decided, newId: newPersonId });
 }

@@ -1,0 +1,103 @@
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
+import { makeMember } from '@ndeiya/domain/testing/stored';
+import { committing } from '../platform/commit';
+import { GuardianService } from '../resources/consents/guardians';
+import { contactHash } from '../resources/consents/people';
+import { updateEntry } from '../resources/entries/steps/update';
+import { storedAs } from './archiveStage';
+import { groupWithGuardians, openPoetry, YEAR_OF_GROUP } from './groupWithGuardians';
+
+export const CHOIR = 'choir';
+export const MUM = 'mum@example.org';
+export const PHONE = '0799 000 000';
+/** The link by which the mother of the child in the place 'ma' was asked. */
+const HOLDER = { id: 'link', name: 'Njeri Wambui' };
+export const MOTHER = { id: 'g', name: HOLDER.name, relation: 'Mother', contact: MUM };
+export const FATHER = { id: 'gb', name: 'Father', relation: 'Father', contact: 'father@example.org' };
+export const AUNT = { id: 'g', name: 'Aunt', relation: 'Aunt', contact: PHONE };
+
+interface Typed {
+  id: string;
+  name: string;
+  age_band: 'minor' | 'adult';
+  guardian_id: string | null;
+}
+/** The people of the choir as its owner types them. */
+export interface TypedPeople {
+  members: Typed[];
+  guardians: (typeof MOTHER)[];
+}
+export const childNamed = (name: string, more: Partial<Typed> = {}): Typed => ({
+  id: 'ma',
+  name,
+  age_band: 'minor',
+  guardian_id: 'g',
+  ...more,
+});
+export const BRIAN = childNamed('Brian Otieno', { id: 'mb', guardian_id: 'gb' });
+
+/**
+ * A choir of Amina and Brian, returned to its owner, who saves other people step by step as the API does. Amina's mother was
+ * asked about her by a link.
+ */
+export function askedChoir() {
+  const { memory, enter } = groupWithGuardians();
+  const service = new GuardianService(memory.db);
+  openPoetry(memory);
+  enter(CHOIR, MUM, { group: null, owner: 'acc', state: 'returned', kind: 'group' });
+  const persons = ['pa', 'pb'];
+  const members = [childNamed('Amina Wambui'), BRIAN].map((one, at) =>
+    makeMember({ ...one, phone: '', person: persons[at] }),
+  );
+  const people = { owner: 'acc', members, guardians: [MOTHER, FATHER], persons };
+  memory.put(`entry_people/${CHOIR}`, { ...memory.fields(`entry_people/${CHOIR}`), ...people });
+
+  const stored = () =>
+    memory.fields(`entry_people/${CHOIR}`) as unknown as {
+      members: (Typed & { person: string })[];
+      guardians: TypedPeople['guardians'];
+    };
+  const save = (typed: TypedPeople) =>
+    updateEntry(memory.db, {
+      id: CHOIR,
+      input: {
+        members: typed.members.map((one) => makeMember({ ...one, phone: '' })),
+        guardians: typed.guardians,
+      },
+      by: { uid: 'acc', isAdmin: false },
+      ifMatch: null,
+    });
+  /** Makes a link for whoever is in the place by now, as the site does. */
+  const linkFor = (place: string, id = HOLDER.id, created_at = new Date()) => {
+    const [member] = stored().members.filter((one) => one.id === place);
+    const [of] = stored().guardians.filter((one) => one.id === member?.guardian_id);
+    if (!member || !of) throw new Error(`no child with a guardian in ${place}`);
+    const asked = { person: member.person, child: member.name, owner: 'acc', group: null };
+    const at = { entry: CHOIR, member: place, guardian: of.id, edition: YEAR_OF_GROUP, created_at };
+    const by = { contact_hash: contactHash(CHOIR, of.contact), name: of.name, revoked_at: null };
+    memory.put(`passes/${id}`, storedAs('passes', { role: 'guardian', ...at, asked, ...by }));
+    return { id, name: of.name };
+  };
+  const agree = async (place: string): Promise<void> => {
+    const holder = linkFor(place, `of-${place}`);
+    const { terms } = await service.request(holder);
+    const text = { terms_version: terms.id, text_sha256: terms.sha256 };
+    await service.give(
+      holder,
+      { ...text, purposes: EVERY_PURPOSE, signed_as: holder.name },
+      committing(memory.db),
+    );
+  };
+  /** Each child that is there has somebody who agrees. */
+  const agreeForAll = async (): Promise<void> => {
+    for (const { id, age_band } of stored().members) if (age_band === 'minor') await agree(id);
+  };
+  const request = () => service.request(HOLDER);
+  const refuse = () => service.refuse(HOLDER, { reason: '' }, committing(memory.db));
+  const facts = () => {
+    const { consent, name_public } = memory.fields(`entries/${CHOIR}`) ?? {};
+    return { consent, name_public };
+  };
+  linkFor('ma', HOLDER.id, new Date(Date.now() - 60_000));
+  return { memory, enter, stored, save, linkFor, agree, agreeForAll, request, refuse, facts };
+}
