@@ -90,6 +90,8 @@ export const certificates = defineCollection(
   z.object({
     /** The year and a counter: '2026-0147'. */
     number: z.string(),
+    /** The counter in it, by which they are in order: as a text '10000' comes before '9999'. Older documents lack it. */
+    counter: z.optional(z.number()),
     edition: z.number(),
     kind: z.enum(CERTIFICATE_KINDS),
     holder_name: z.string(),

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type After, fieldAt, inOrder, type Order, plainValue } from './memoryOrder';
 import { atLeastOne, documentPath, pathInside } from './sdkChecks';
 
 type Fields = Record<string, unknown>;
@@ -15,13 +16,8 @@ type Filter = readonly [field: string, operator: string, value: unknown];
 /** Thrown by a transaction whose documents another one has changed meanwhile: it is run again. */
 class Contention extends Error {}
 
-const at = (fields: Fields, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields);
-
 /** The time of a read, as far as the server asks it. */
 const readNow = () => ({ toDate: () => new Date(), toMillis: () => Date.now() });
-
-const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
 const isSet = (value: unknown) => value !== null && value !== undefined;
 
@@ -41,7 +37,7 @@ const COMPARE: Readonly<Record<string, (value: unknown, wanted: unknown) => bool
 function passes(fields: Fields, [field, operator, wanted]: Filter): boolean {
   const compare = COMPARE[operator];
   if (!compare) throw new Error(`The stand-in knows no ${operator}.`);
-  return compare(plain(at(fields, field)), plain(wanted));
+  return compare(plainValue(fieldAt(fields, field)), plainValue(wanted));
 }
 
 /** The number that `FieldValue.increment` adds; null for another value. */
@@ -118,7 +114,7 @@ export class MemoryFirestore {
       ref: this.reference(path, converter),
       readTime: readNow(),
       data,
-      get: (field: string) => fields && at(fields, field),
+      get: (field: string) => fields && fieldAt(fields, field),
     };
   }
 
@@ -204,9 +200,9 @@ export class MemoryFirestore {
       ...asked
     }: {
       filters: Filter[];
-      order: [string, number] | null;
+      order: Order;
       most: number;
-      after?: string;
+      after?: After;
       converter?: Converter;
     },
   ) {
@@ -216,13 +212,9 @@ export class MemoryFirestore {
       const fitting = [...this.all(path)].filter(([, fields]) =>
         asked.filters.every((one) => passes(fields, one)),
       );
-      const { order } = asked;
-      if (order)
-        fitting.sort(
-          ([, a], [, b]) => (Number(plain(at(a, order[0]))) - Number(plain(at(b, order[0])))) * order[1],
-        );
-      const from = fitting.findIndex(([id]) => id === asked.after) + 1;
-      return fitting.slice(from, from + asked.most).map(([id]) => `${path}/${id}`);
+      return inOrder(fitting, asked.order, asked.after)
+        .slice(0, asked.most)
+        .map(([id]) => `${path}/${id}`);
     };
     return {
       path,
@@ -236,9 +228,7 @@ export class MemoryFirestore {
         more({ order: typeof field === 'string' ? [field, direction === 'asc' ? 1 : -1] : null }),
       limit: (most: number) => more({ most }),
       select: () => more({}),
-      // In an order by ids the id is enough.
-      startAfter: (last: { id: string } | string) =>
-        more({ after: typeof last === 'string' ? last : last.id }),
+      startAfter: (after: After) => more({ after }),
       count: () => ({
         versions: () => [found().length],
         get: async () => {

@@ -17,13 +17,21 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
     calls: ["where('edition', '==', edition)", "where('has_minor', '==', true)"],
     shapes: [{ collection: 'entries', equal: ['edition', 'has_minor'] }],
   },
-  'functions/src/resources/certificates/issue.ts': {
-    calls: ["orderBy('number', 'desc')", "where('edition', '==', edition)"],
-    shapes: [{ collection: 'certificates', equal: ['edition'], order: ['number desc'] }],
-  },
   'functions/src/resources/certificates/lists.ts': {
     calls: ["where('edition', '==', edition)", "where('state', '==', 'issued')"],
     shapes: [{ collection: 'certificates', equal: ['edition', 'state'] }],
+  },
+  'functions/src/resources/certificates/numbers.ts': {
+    calls: [
+      "orderBy('counter', 'desc')",
+      "orderBy('number', 'desc')",
+      "where('counter', '>', 0)",
+      "where('edition', '==', edition)",
+    ],
+    shapes: [
+      { collection: 'certificates', equal: ['edition'], order: ['counter desc'] },
+      { collection: 'certificates', equal: ['edition'], order: ['number desc'] },
+    ],
   },
   'functions/src/resources/certificates/onStage.ts': {
     calls: ["where('edition', '==', edition)", "where('round', '==', id)"],
@@ -35,13 +43,6 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/certificates/participation.ts': {
     calls: ["where('edition', '==', edition)", "where('state', '==', 'accepted')"],
     shapes: [{ collection: 'entries', equal: ['edition', 'state'] }],
-  },
-  'functions/src/resources/certificates/service.ts': {
-    calls: ["orderBy('number', 'desc')", "where('edition', '==', year)", "where('owner', '==', uid)"],
-    shapes: [
-      { collection: 'certificates', equal: ['edition'], order: ['number desc'] },
-      { collection: 'certificates', equal: ['owner'] },
-    ],
   },
   'functions/src/resources/certificates/winners.ts': {
     calls: ["where('edition', '==', edition)", "where('state', '==', 'issued')"],

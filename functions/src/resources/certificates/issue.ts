@@ -9,8 +9,9 @@ import {
 import { certificateCode, CODE_RANDOM_CHARS } from '@ndeiya/domain/certificates/code';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf, UnreadableDocument } from '../../platform/documents';
+import { refOf } from '../../platform/documents';
 import { sign } from '../system/audit/authors';
+import { certificateNumber, lastCounter } from './numbers';
 
 /** A certificate to be issued. */
 export interface NewCertificate {
@@ -47,39 +48,24 @@ function newCode(): string {
   return code ?? newCode();
 }
 
-const COUNTER_DIGITS = 4;
-const numberOf = (edition: number, counter: number) =>
-  `${String(edition)}-${String(counter).padStart(COUNTER_DIGITS, '0')}`;
-
-/** The highest counter of an edition. Reading it in the transaction keeps two issues from taking the same numbers. */
-async function lastCounter(transaction: Transaction, db: Firestore, edition: number): Promise<number> {
-  const all = db.collection(certificates.path).where('edition', '==', edition);
-  const { docs } = await transaction.get(all.orderBy('number', 'desc').limit(1));
-  const [newest] = docs;
-  if (!newest) return 0;
-  const number: unknown = newest.get('number');
-  const counter = typeof number === 'string' ? Number(number.slice(number.indexOf('-') + 1)) : NaN;
-  // Another certificate would get the number of one that is there.
-  if (!Number.isSafeInteger(counter)) throw new UnreadableDocument(newest.ref.path, null);
-  return counter;
-}
-
 /** Issues certificates with the next numbers of their edition. All reads of the transaction must be done before. */
 export async function issueIn(
   transaction: Transaction,
   db: Firestore,
   { list, edition, by }: Issuing & { list: readonly NewCertificate[] },
 ): Promise<Certificate[]> {
-  const last = await lastCounter(transaction, db, edition);
+  const last = await lastCounter((query) => transaction.get(query), db, edition);
   const now = new Date();
   return list.map((one, place) => {
+    const counter = last + place + 1;
     const ref = refOf(db, certificates).doc(newCode());
     const issued: Certificate = {
       result: null,
       followed: null,
       ...one,
       id: ref.id,
-      number: numberOf(edition, last + place + 1),
+      number: certificateNumber(edition, counter),
+      counter,
       edition,
       state: 'issued',
       replaced_by: null,

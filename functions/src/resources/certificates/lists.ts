@@ -3,6 +3,7 @@ import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/certificat
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../editions/edition';
+import { byNumber } from './numbers';
 import { readOnStage } from './onStage';
 import { participationPlan } from './participation';
 import { missingPlaces } from './places';
@@ -51,9 +52,7 @@ export async function printingOrder(db: Firestore, asked: ListRequest): Promise<
     all.where('state', '==', 'issued').get(),
   ]);
   const printable = await printableIn(db, readable(certificates, docs));
-  const sorted = printable.sort(
-    (a, b) => stage.placeOf(a.entry) - stage.placeOf(b.entry) || (a.number < b.number ? -1 : 1),
-  );
+  const sorted = printable.sort((a, b) => stage.placeOf(a.entry) - stage.placeOf(b.entry) || byNumber(a, b));
   const codesOf = (isWinner: boolean) =>
     sorted.filter(({ kind }) => (kind === 'place') === isWinner).map(({ id }) => id);
   return { winners: codesOf(true), others: codesOf(false) };

@@ -22,6 +22,7 @@ import { ownCertificate } from './answers';
 import { followedNow } from './corrected';
 import { expectMayBePrinted } from './holders';
 import { issueIn, type NewCertificate, resultLineOf } from './issue';
+import { pageAfter } from './numbers';
 import { readOnStage } from './onStage';
 import { withoutCertificate } from './participation';
 import { missingPlaces } from './places';
@@ -55,10 +56,7 @@ export class CertificateService {
   /** Lists the certificates of an edition, the newest first, with the number after which the next page begins. */
   async list({ edition, cursor }: Page): Promise<{ found: Certificate[]; next: string | null }> {
     const year = await this.yearOf(edition === undefined ? undefined : Number(edition));
-    const all = this.db.collection(certificates.path).where('edition', '==', year);
-    let query = all.orderBy('number', 'desc').limit(LIMITS.listPage + 1);
-    if (cursor !== undefined) query = query.startAfter(cursor);
-    const { docs } = await query.get();
+    const docs = await pageAfter(this.db, { edition: year, cursor, most: LIMITS.listPage + 1 });
     const page = docs.slice(0, LIMITS.listPage);
     // The last one may be one that cannot be read, and the next page begins after it all the same.
     const last: unknown = page.at(-1)?.get('number');

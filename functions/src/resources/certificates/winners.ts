@@ -10,6 +10,7 @@ import { param } from '../../platform/params';
 import { payoutsOf } from '../results/payouts';
 import { plainReader } from '../results/preview';
 import { readRows } from '../results/publicPage';
+import { byNumber } from './numbers';
 import { publishedRounds } from './publishedPlaces';
 import { printableIn } from './waiting';
 
@@ -70,13 +71,11 @@ async function certificatesOf(db: Firestore, edition: number): Promise<Winner[]>
   const query = db.collection(certificates.path).where('edition', '==', edition);
   const issued = readable(certificates, (await query.where('state', '==', 'issued').get()).docs);
   const ready = await printableIn(db, issued);
-  return [...ready]
-    .sort((a, b) => (a.number < b.number ? -1 : 1))
-    .flatMap((one): Winner[] => {
-      if (one.entry === null) return [];
-      const link = `${param('siteUrl')}/c/${one.id}`;
-      return [{ entry: one.entry, link, isStill: ofCertificate(one) }];
-    });
+  return ready.toSorted(byNumber).flatMap((one): Winner[] => {
+    if (one.entry === null) return [];
+    const link = `${param('siteUrl')}/c/${one.id}`;
+    return [{ entry: one.entry, link, isStill: ofCertificate(one) }];
+  });
 }
 
 /** The entries with a prize that is not paid, or with a certificate that is ready, each once. A rehearsal has none. */
