@@ -126,13 +126,15 @@ export const RATE_LIMITS = {
   entryMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
   /** Mails about offers, which nobody else may use up: they are counted for the owner and the address. */
   offerMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
-  /** The same mails that all accounts together cause to a mailbox; those to the address of the account itself are not counted. */
+  /** The same mails that all accounts together cause to a mailbox that is not their own address. */
   offerMailPerStranger: { max: 40, windowSeconds: 24 * HOUR },
-  /**
-   * The same mails to accounts whose own address is a spelling of one mailbox, such as with dots or a plus at Gmail. What is
-   * written as its mailbox is not counted: it has one account.
-   */
+  /** The same mails to accounts whose own address is a spelling of one mailbox, such as with dots or a plus at Gmail. */
   offerMailPerSpelling: { max: 40, windowSeconds: 24 * HOUR },
+  /**
+   * The same mails to accounts whose own address is written as its mailbox. It has one account at a time, and any number of them
+   * in a day.
+   */
+  offerMailPerOwnAddress: { max: 40, windowSeconds: 24 * HOUR },
   /**
    * Mails to a leader about decisions, counted for the group and the mailbox, so that nobody else may use them up: one in
    * each quarter of an hour for twelve hours of deciding.

@@ -41,6 +41,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
       'offerMailPerRecipient',
       'offerMailPerStranger',
       'offerMailPerSpelling',
+      'offerMailPerOwnAddress',
     ],
   },
   reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },

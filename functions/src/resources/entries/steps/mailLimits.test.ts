@@ -41,8 +41,33 @@ test('accounts whose own addresses are spellings of one mailbox have a bound tog
     memory.put(`users/u${String(account)}`, { email: spelled(account) });
   expect(await sentTo(spelled, max + 5)).toBe(max);
   memory.put('users/plain', { email: 'wnjoki@gmail.com' });
-  expect(await offer('plain', 'wnjoki@gmail.com'), 'the address as it is written has one account').toBe(true);
+  expect(await offer('plain', 'wnjoki@gmail.com'), 'the address as it is written is no spelling').toBe(true);
 });
+
+/** An account gives its address up in these ways, so that the next one can have it. */
+const LEAVES: [string, (account: string) => void][] = [
+  [
+    'has an own address by then',
+    (account) => memory.put(`users/${account}`, { email: `${account}@example.net` }),
+  ],
+  ['is deleted by then', (account) => memory.remove(`users/${account}`)],
+];
+
+test.each(LEAVES)(
+  'accounts that have one address, each of which %s, have a bound together',
+  async (_, leave) => {
+    const { max } = RATE_LIMITS.offerMailPerOwnAddress;
+    let sent = 0;
+    for (let account = 0; account < max; account += 1) {
+      const id = `u${String(account)}`;
+      memory.put(`users/${id}`, { email: OWN });
+      for (const _offer of ['a song', 'a poem']) if (await offer(id, OWN)) sent += 1;
+      leave(id);
+    }
+    expect(sent).toBe(max);
+    expect(await offer('another', OWN), 'typed addresses have their own bound').toBe(true);
+  },
+);
 
 test.each([OWN, STRANGER])(
   'strangers do not use up the offers to an account at its own address %s',

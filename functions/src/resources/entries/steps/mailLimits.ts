@@ -17,18 +17,18 @@ export const toTypedAddress = (email: string): Count => ({
 });
 
 /**
- * The limit over all accounts; null where the mailbox is the address of the owner's account as it is written. Nobody has
- * confirmed that address, but an address has one account, while other spellings of a mailbox may have any number of them:
- * accounts that are written so share a bound that typed addresses do not use up.
+ * The limit over all accounts. Nobody has confirmed the first address of an account. Those that have the mailbox as their address
+ * share a bound that typed addresses do not use up: one after the other where it is written as the mailbox, because it is free
+ * again once an account has another address or is deleted, and any number at once by its other spellings.
  */
 async function limitOverAccounts(
   { transaction, db }: Reading,
   { owner, to }: { owner: string | null; to: string },
-): Promise<Count | null> {
+): Promise<Count> {
   const mailbox = mailboxOf(to);
   const account = owner === null ? null : await transaction.get(db.collection(users.path).doc(owner));
   const own: unknown = account?.get('email');
-  if (own === mailbox) return null;
+  if (own === mailbox) return { limit: 'offerMailPerOwnAddress', key: mailbox };
   const isSpelling = typeof own === 'string' && own.toLowerCase() === to.trim().toLowerCase();
   return { limit: isSpelling ? 'offerMailPerSpelling' : 'offerMailPerStranger', key: mailbox };
 }
@@ -39,8 +39,7 @@ async function limitsOf(reading: Reading, { actor, owner }: EntryEvent, to: stri
   if (actor === 'owner') return [toTypedAddress(to)];
   const mailbox = mailboxOf(to);
   const own: Count = { limit: 'offerMailPerRecipient', key: `${owner ?? ''} ${mailbox}` };
-  const overAccounts = await limitOverAccounts(reading, { owner, to });
-  return overAccounts ? [own, overAccounts] : [own];
+  return [own, await limitOverAccounts(reading, { owner, to })];
 }
 
 /** The same lines of the history, without the mails for which the mailbox has had its share of the day. */
