@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryBucket } from '../../../testing/memoryBucket';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { sweepRecordings } from '../../recordings/maintain';
 import { sweep } from './sweep';
 
 vi.mock('../../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -44,4 +45,15 @@ test('where the inbox cannot be listed, the other files are swept, and the sweep
   stored.bucket = () => Promise.resolve(bucket as never);
   await expect(run()).rejects.toThrow('1 of 7 failed');
   expect(paths()).not.toContain('media/events/gone/a.webp');
+});
+
+test('folders and files that somebody has made by hand stop no sweep, and go as what no document uses', async () => {
+  memory.put('events/damaged', { image: 'picture' });
+  memory.put('recordings/whole', { state: 'ready' });
+  const byHand = ['media/events/', 'media/events//a.webp', 'media/events/__a__/a.webp', 'media/events/..'];
+  const voices = ['recordings/', 'recordings/uid/', 'recordings/uid', 'recordings/uid/gone'];
+  for (const path of [...byHand, ...voices, 'recordings/uid/whole']) stored.files.set(path, Buffer.from('x'));
+  await run();
+  await sweepRecordings({ db: memory.db, bucket: stored.bucket }, new Date());
+  expect(paths()).toEqual([...OF_DAMAGED, KEPT, 'recordings/uid/whole'].sort());
 });

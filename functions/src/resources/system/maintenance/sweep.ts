@@ -5,6 +5,7 @@ import { emailChanges, passwordResets } from '@ndeiya/domain/people/user';
 import { PROGRESS_MARKERS } from '@ndeiya/domain/site/announcement';
 import { rateLimits } from '@ndeiya/domain/system/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { snapshotsByIds } from '../../../platform/documents';
 import { eachByItself } from '../../../platform/eachByItself';
 import { IDEMPOTENCY_KEYS } from '../../../platform/idempotencyKeys';
 import { pagesById } from '../../../platform/pages';
@@ -22,20 +23,23 @@ interface SweepResult {
 const old = (files: StoredFile[], now: Date) =>
   files.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS);
 
-const ownerOf = (path: string) => path.split('/').slice(1, 3).join('/');
+/** The id of the document; '' in a name that somebody has given a file or a folder by hand. */
+const ownerOf = (path: string) => path.split('/')[2] ?? '';
+
+interface Media {
+  collection: string;
+  files: readonly StoredFile[];
+}
 
 /**
  * The public files (`media/{collection}/{documentId}/{file}`) that no document uses. Those of a document whose picture cannot
  * be read stay, because nobody knows which of them it uses.
  */
-async function orphans(db: Firestore, files: StoredFile[]): Promise<string[]> {
-  const refs = [...new Set(files.map(({ path }) => ownerOf(path)))].map((owner) => db.doc(owner));
-  if (refs.length === 0) return [];
-  const owners = await db.getAll(...refs);
+async function orphans(db: Firestore, { collection, files }: Media): Promise<string[]> {
+  const ids = files.map(({ path }) => ownerOf(path));
+  const owners = await snapshotsByIds({ path: collection }, ids, { db });
   const held = new Set(owners.flatMap((owner) => allPaths(owner.data())));
-  const damaged = new Set(
-    owners.filter((owner) => hasDamagedPicture(owner.data())).map(({ ref }) => ref.path),
-  );
+  const damaged = new Set(owners.filter((owner) => hasDamagedPicture(owner.data())).map(({ id }) => id));
   return files.map(({ path }) => path).filter((path) => !held.has(path) && !damaged.has(ownerOf(path)));
 }
 
@@ -43,7 +47,7 @@ async function sweepMedia(db: Firestore, bucket: Bucket, now: Date): Promise<num
   let deleted = 0;
   for (const collection of IMAGE_COLLECTIONS) {
     for await (const page of listFiles(bucket, `media/${collection}/`)) {
-      const paths = await orphans(db, old(page, now));
+      const paths = await orphans(db, { collection, files: old(page, now) });
       await deleteFiles(bucket, paths);
       deleted += paths.length;
     }
