@@ -71,7 +71,7 @@ function itemOf(piece: DemoPiece, { index, state, edition }: Made): ArchiveItem 
     variants: formsOf(piece),
     state,
     reviewed: { content: review, words: review },
-    sound: isSung ? { path: soundPath(id), bytes, ...SOUND } : null,
+    sound: isSung ? { path: soundPath(id), sha256: '', bytes, ...SOUND } : null,
     published_at: isPublished ? at : null,
   };
 }

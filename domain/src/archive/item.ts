@@ -158,8 +158,11 @@ export const archive = defineCollection(
     ),
     /** The SHA-256 of the withdrawal code. */
     code_hash: z.string(),
-    /** The copy of the recording that is played while the piece is published. */
-    sound: z.nullable(z.object({ path: z.string(), ...sound })),
+    /**
+     * The copy of the recording that is played while the piece is published. `sha256` is that of the recording; '' in older
+     * documents.
+     */
+    sound: z.nullable(z.object({ path: z.string(), sha256: z._default(z.string(), ''), ...sound })),
     published_at: z.nullable(timestamp),
     withdrawn: z.nullable(z.object({ by: z.string(), reason: z.string(), at: timestamp })),
     /** Grows with each change. */

@@ -64,3 +64,19 @@ describe('of two names of one person', () => {
     expect(namesIn([ken], [joined, said({ person: 'p1', child: '', decision: 'refused' }, 1)])).toEqual([]);
   });
 });
+
+test('who leaves under a changed contact may not be named as the guardian has agreed without the name for another entry', () => {
+  const mother = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
+  const member = { id: 'm1', name: 'Amina Wambui', age_band: 'minor', guardian_id: 'g1' } as const;
+  const agreed = (publish_name: boolean) =>
+    makeConsent({
+      entry: 'e2',
+      member: 'm9',
+      child: 'Amina Wambui',
+      guardian: mother,
+      purposes: { ...EVERY_PURPOSE, publish_name },
+    });
+  const people = { entry: 'e1', members: [member], guardians: [{ ...mother, contact: '0799 000 000' }] };
+  expect(leavingNames(people, [], [agreed(false)])).toEqual(['Amina Wambui']);
+  expect(leavingNames(people, [], [agreed(true)])).toEqual([]);
+});

@@ -8,6 +8,7 @@ import {
   isSameChild,
   lastSeenByTeam,
   type Member,
+  type Word,
 } from './words';
 
 interface InEntry extends Pick<ConsentPeople, 'entry' | 'members'> {
@@ -25,11 +26,16 @@ interface Absent {
 const isOfLeft = ({ entry, leftPersons = [] }: InEntry, one: DecidedConsent): boolean =>
   one.entry === entry || leftPersons.some((person) => isOfPerson(one, { person }));
 
-function absentIn(people: InEntry, decisions: readonly DecidedConsent[]): Absent[] {
+/** Returns what was decided about each child who is not in the entry. */
+export function absentIn(people: InEntry, decisions: readonly DecidedConsent[]): Absent[] {
   const isPresent = (one: DecidedConsent) => people.members.some((member) => isChildOf(one, member));
   const absent = decisions.filter((one) => !one.isElsewhere && !isPresent(one));
   return byChild(absent).map((own) => ({ own, wasHere: own.some((one) => isOfLeft(people, one)) }));
 }
+
+/** The words that count about such a child. All of it is about one person, or about one place, so that a contact has one last word. */
+export const wordsOf = (own: readonly DecidedConsent[]): Word[] =>
+  countingWords(own, lastSeenByTeam(own), { isTogether: () => true, isOwn: () => true });
 
 /**
  * True where the texts of the entry may not name the child. Whoever was in it may be named where every word allows the name. Of
@@ -37,10 +43,7 @@ function absentIn(people: InEntry, decisions: readonly DecidedConsent[]): Absent
  * lose 'Amazing Grace' for each of them.
  */
 const forbidsName = ({ own, wasHere }: Absent): boolean =>
-  // All of it is about one person, or about one place, so that a contact has one last word.
-  countingWords(own, lastSeenByTeam(own), { isTogether: () => true, isOwn: () => true }).some(({ allows }) =>
-    wasHere ? !allows.publish_name : !allows.take_part,
-  );
+  wordsOf(own).some(({ allows }) => (wasHere ? !allows.publish_name : !allows.take_part));
 
 const forbidding = (people: InEntry, decisions: readonly DecidedConsent[]): Absent[] =>
   absentIn(people, decisions).filter(forbidsName);
@@ -75,8 +78,8 @@ export const leaving = <M extends Named>(before: readonly M[], after: readonly N
 
 /** True where somebody has decided about the member, and the name may not be public. */
 function isUnallowed(member: Member, people: ConsentPeople, decisions: readonly DecidedConsent[]): boolean {
-  const { state, purposes, needsTeam } = standingOf(member, people, decisions);
-  return state === 'given' ? !purposes.publish_name : state === 'refused' || needsTeam;
+  const { said } = standingOf(member, people, decisions);
+  return said !== null && !said.publish_name;
 }
 
 /**

@@ -1,30 +1,80 @@
-import { leaving } from './goneNames';
+import { absentIn, leaving, wordsOf } from './goneNames';
+import type { Purposes } from './purposes';
 import { standingOf } from './standing';
-import type { ConsentPeople, DecidedConsent, Member } from './words';
+import { allowedByAll, type ConsentPeople, type DecidedConsent, isOfPerson } from './words';
 
-/** It says who may still hear a recording after people have left the entry. */
-export interface Hearers {
+/** It says who may still hear somebody who has left an entry. */
+interface Hearers {
   judges: boolean;
   archive: boolean;
 }
 
-/** Returns what was decided about the voice of one member; everybody hears it where nobody has decided, or needs to. */
-function hearersOf(member: Member, people: ConsentPeople, decisions: readonly DecidedConsent[]): Hearers {
-  const { state, purposes, needsTeam } = standingOf(member, people, decisions);
-  if (state === 'given') return { judges: purposes.recording, archive: purposes.archive_sound === true };
-  const isUndecided = state !== 'refused' && !needsTeam;
-  return { judges: isUndecided, archive: isUndecided };
+/** The time until which a person may be heard in the files of an entry. */
+export interface LeftVoice {
+  person: string;
+  at: Date;
 }
 
-/** Returns who may hear the recordings of an entry after these people have left it: nobody has agreed to more meanwhile. */
-export const hearersAfter = (
+/** Somebody who has left an entry, and who may not be heard by everybody. */
+export interface Voice extends Hearers {
+  /** Files that came later have not got the voice. Null where nobody knows when the person left. */
+  until: Date | null;
+  /** The ids of the decisions that say so. */
+  decisions: readonly string[];
+}
+
+/** Everybody hears a voice about which nobody has decided. */
+const hearersBy = (said: Purposes | null): Hearers =>
+  said
+    ? { judges: said.take_part && said.recording, archive: said.archive_sound === true }
+    : { judges: true, archive: true };
+
+const isRestricted = ({ judges, archive }: Hearers): boolean => !(judges && archive);
+
+type Members = Parameters<typeof leaving>[1];
+
+/**
+ * Returns the voices of those who leave the entry with a change of its people, as was decided while they were in it. They may be
+ * heard in each file that was there until now.
+ */
+export const leavingVoices = (
   people: ConsentPeople,
-  after: Parameters<typeof leaving>[1],
+  after: Members,
   decisions: readonly DecidedConsent[],
-): Hearers =>
+): Voice[] =>
   leaving(people.members, after)
-    .map((member) => hearersOf(member, people, decisions))
-    .reduce((one, other) => ({ judges: one.judges && other.judges, archive: one.archive && other.archive }), {
-      judges: true,
-      archive: true,
-    });
+    .map((member) => hearersBy(standingOf(member, people, decisions).said))
+    .filter(isRestricted)
+    .map((hearers) => ({ ...hearers, until: null, decisions: [] }));
+
+/** Somebody whose age the organisers have checked needs nobody's word, also after leaving. */
+const NEVER = new Date(0);
+
+/** Returns until when each of those who leave may be heard, so that a later decision leads to the files. */
+export function leftVoices(people: ConsentPeople, after: Members, now: Date): LeftVoice[] {
+  const isOfAge = (id: string) => people.known?.some((one) => one.id === id && one.of_age !== null) === true;
+  return leaving(people.members, after).flatMap(({ id, person, age_band }) =>
+    person === undefined ? [] : [{ person, at: age_band === 'adult' && isOfAge(id) ? NEVER : now }],
+  );
+}
+
+interface Left extends Pick<ConsentPeople, 'entry' | 'members'> {
+  left: readonly LeftVoice[];
+}
+
+/** The last of several times counts, because the person came back in between. */
+function untilOf(own: readonly DecidedConsent[], left: readonly LeftVoice[]): Date | null {
+  const times = left.filter(({ person }) => own.some((one) => isOfPerson(one, { person })));
+  return times.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null);
+}
+
+/** Returns the voices of those who have left the entry before, as was decided about them until now. */
+export const goneVoices = ({ left, ...people }: Left, decisions: readonly DecidedConsent[]): Voice[] =>
+  absentIn({ ...people, leftPersons: left.map(({ person }) => person) }, decisions)
+    .filter(({ wasHere }) => wasHere)
+    .map(({ own }) => ({
+      ...hearersBy(allowedByAll(wordsOf(own))),
+      until: untilOf(own, left),
+      decisions: own.flatMap(({ id }) => id ?? []),
+    }))
+    .filter(isRestricted);

@@ -24,11 +24,17 @@ export interface Standing {
   state: ConsentState;
   /** The purposes that every decision that counts allows. An adult of whom nobody decided needs none of them. */
   purposes: Purposes;
+  /**
+   * It allows what every decision that counts allows, also where none stands for the guardian and the contact that the entry names
+   * by now; null where nobody has decided.
+   */
+  said: Purposes | null;
   /** Only the team can go on, with paper, a witness, or after it checked the age: the contact of the entry cannot. */
   needsTeam: boolean;
 }
 
-const FREE: Standing = { state: 'not_needed', purposes: NO_PURPOSES, needsTeam: false };
+const FREE: Standing = { state: 'not_needed', purposes: NO_PURPOSES, said: null, needsTeam: false };
+const UNALLOWED = { purposes: NO_PURPOSES, said: NO_PURPOSES };
 
 interface MemberDecisions {
   member: Member;
@@ -163,15 +169,16 @@ function minorStanding(known: MemberDecisions, words: readonly Word[], seen: Dat
   if (words.some(isNo)) {
     const contact = contactOf(known);
     const needsTeam = words.some((word) => isNo(word) && word.channel !== contact);
-    return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam };
+    return { state: stateOfNo(words), ...UNALLOWED, needsTeam };
   }
   if (noesElsewhere(known, seen).some(({ isSameGuardian }) => isSameGuardian))
-    return { state: 'refused', purposes: NO_PURPOSES, needsTeam: true };
-  if (followsRefused(known, seen)) return { state: 'missing', purposes: NO_PURPOSES, needsTeam: true };
+    return { state: 'refused', ...UNALLOWED, needsTeam: true };
+  if (followsRefused(known, seen)) return { state: 'missing', ...UNALLOWED, needsTeam: true };
+  const said = words.length > 0 ? allowedByAll(words) : null;
   const isGivenNow = permissionsFor(known, seen).length > 0;
   return isGivenNow
-    ? { state: 'given', purposes: allowedByAll(words), needsTeam: false }
-    : { state: 'missing', purposes: NO_PURPOSES, needsTeam: false };
+    ? { state: 'given', purposes: allowedByAll(words), said, needsTeam: false }
+    : { state: 'missing', purposes: NO_PURPOSES, said, needsTeam: false };
 }
 
 /** The team's last decision about this very child. */
@@ -200,7 +207,7 @@ export function standingOf(
   const isDoubtful = member.age_band === 'unknown' && noesElsewhere(known, seen).length > 0;
   if (words.length === 0 && !isDoubtful && !followsRefused(known, seen)) return FREE;
   // Somebody has decided about this person as a child, so that the owner's word for the age is not enough.
-  return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam: true };
+  return { state: stateOfNo(words), ...UNALLOWED, needsTeam: true };
 }
 
 /** True where the present guardian's own consent stands, whatever others say. */

@@ -67,7 +67,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     ),
     id('leaders of groups', 'registered_by'),
     id('contestants who had the entry before', 'former_owners'),
-    id('performers who have left it', 'left_persons'),
+    id('performers who have left it', 'left_persons', 'voices_left.person'),
   ],
   entry_people: [
     owner(

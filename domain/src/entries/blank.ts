@@ -1,5 +1,8 @@
 import type { Entry } from './entry';
 
+const nobodyLeft = () =>
+  ({ recordings_kept: [], recordings_known: [], left_persons: [], voices_left: [] }) satisfies Partial<Entry>;
+
 /** The fields of a new entry that nobody has filled in yet. */
 export const blankEntry = () =>
   ({
@@ -34,8 +37,7 @@ export const blankEntry = () =>
     late: 'none',
     recording: null,
     recording_state: null,
-    recordings_kept: [],
-    left_persons: [],
+    ...nobodyLeft(),
     person_quota: '',
     reminded_at: null,
     seq: 1,

@@ -69,7 +69,7 @@ export const entryInput = z.partial(
     /** The hashes of files in which nobody is heard who may not be, as an organiser says. An owner must not say it. */
     hears_nobody: z
       .array(z.string(fieldMessages.recordingHash).check(z.maxLength(64, fieldMessages.recordingHash)))
-      .check(z.maxLength(ENTRIES.recordingsKept, fieldMessages.recordingHash)),
+      .check(z.maxLength(ENTRIES.recordingsKnown, fieldMessages.recordingHash)),
   }),
 );
 export type EntryInput = z.output<typeof entryInput>;
@@ -116,6 +116,16 @@ export const entries = defineCollection(
     recordings_kept: z._default(z.array(z.object({ sha256: z.string(), judges: z.boolean() })), []),
     /** The persons who have left the entry, and about whom somebody has decided in another one: its texts may still name them. */
     left_persons: z._default(z.array(z.string()), []),
+    /**
+     * The files that were here, since when, and the decisions of which an organiser has said that nobody is heard in the file about
+     * whom they are.
+     */
+    recordings_known: z._default(
+      z.array(z.object({ sha256: z.string(), since: timestamp, cleared: z.array(z.string()) })),
+      [],
+    ),
+    /** The persons who have left the entry: they may be heard in the files that were here by then. */
+    voices_left: z._default(z.array(z.object({ person: z.string(), at: timestamp })), []),
     has_minor: z.boolean(),
     consent: z.enum(CONSENT_STATES),
     name_public: z.boolean(),

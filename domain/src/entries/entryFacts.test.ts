@@ -18,6 +18,9 @@ const ENTRY = {
   stage_name_refused: false,
   title_cleared: null,
   stage_name_cleared: null,
+  recordings_known: [],
+  recordings_kept: [],
+  voices_left: [],
 };
 type Texts = Partial<typeof ENTRY>;
 

@@ -1,9 +1,11 @@
 import { type ConsentFacts, consentFacts } from '../consents/facts';
 import { goneNames } from '../consents/goneNames';
+import { goneVoices } from '../consents/goneVoices';
 import type { ConsentPeople, DecidedConsent } from '../consents/words';
 import { isSameName } from '../kernel/names';
 import { decisionsCleared } from './clearedText';
 import type { Entry, NamingText } from './entry';
+import { type HeardFiles, keptWith } from './keptRecordings';
 import { namesSomebody, wordsWithout } from './publicTitle';
 
 type Texts = Pick<Entry, NamingText>;
@@ -11,7 +13,7 @@ type Refused = Pick<Entry, 'title_refused' | 'stage_name_refused'>;
 type Cleared = Pick<Entry, 'title_cleared' | 'stage_name_cleared'> & Partial<Pick<Entry, 'left_persons'>>;
 
 /** The fields of an entry that follow from its texts, its people and the decisions about them. */
-export type EntryFacts = ConsentFacts & Refused;
+export type EntryFacts = ConsentFacts & Refused & Pick<HeardFiles, 'recordings_kept'>;
 
 interface Known {
   people: Omit<ConsentPeople, 'entry'>;
@@ -51,14 +53,20 @@ export function refusedTexts(
   };
 }
 
+type Voiced = Pick<Entry, 'id'> & HeardFiles;
+
+/** Returns the voices of those who have left the entry, and whom not everybody may hear. */
+export const voicesIn = (
+  { id, voices_left: left }: Voiced,
+  { people: { members }, decisions }: Pick<Known, 'people' | 'decisions'>,
+): ReturnType<typeof goneVoices> => goneVoices({ entry: id, members, left }, decisions);
+
 /**
  * The fields of an entry after a change of its people or of a decision. A text that names a child who may not be named stays
- * hidden after the child has left: nobody has agreed to it meanwhile.
+ * hidden after the child has left, and so does a file in which the child may be heard: nobody has agreed to it meanwhile.
  */
-export const entryFacts = (
-  entry: Pick<Entry, 'id'> & Texts & Refused & Cleared,
-  known: Known,
-): EntryFacts => ({
+export const entryFacts = (entry: Voiced & Texts & Refused & Cleared, known: Known): EntryFacts => ({
+  recordings_kept: keptWith(entry, voicesIn(entry, known)),
   ...consentFacts({ ...known.people, entry: entry.id }, known.decisions),
   ...refusedTexts(entry, hiddenWords(entry, known)),
 });

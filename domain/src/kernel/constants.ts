@@ -186,10 +186,14 @@ export const GROUPS = {
 
 /** Limits and periods of entries (docs/decisions/024-entries.md). */
 export const ENTRIES = {
-  /** The files of an entry that are kept from judges or the archive, because somebody has left it. */
-  recordingsKept: 20,
   /** The persons who have left an entry, and about whom somebody has decided in another one. */
   leftPersons: 400,
+  /** The files that an entry knows: further ones are kept from whomever any of these is kept from. */
+  recordingsKnown: 200,
+  /** The persons of whom an entry knows when they have left it: others may be heard in each of its files. */
+  voicesLeft: 400,
+  /** The decisions that an organiser clears for one file. */
+  clearedDecisions: 100,
   members: 200,
   /** The entries of one edition that an account has: it reads all of them at once, and each reads the decisions about the others. */
   perAccount: 200,

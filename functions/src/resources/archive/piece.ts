@@ -57,9 +57,18 @@ function allowedLater(item: ArchiveItem | undefined, decisions: readonly StoredD
     .reduce(bothAllow, item.allowed);
 }
 
-/** False where somebody may be heard in the recording who has left the entry and did not agree to it. */
-async function mayHaveSound(transaction: Transaction, db: Firestore, entry: Entry): Promise<boolean> {
-  if (entry.recording === null || entry.recordings_kept.length === 0) return true;
+/**
+ * False where somebody may be heard in the sound of the piece who has left the entry and did not agree to it. The copy of a
+ * published piece outlives the recording, and the entry may have another one by then.
+ */
+async function mayHaveSound(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, sound }: { entry: Entry; sound: ArchiveItem['sound'] | undefined },
+): Promise<boolean> {
+  if (entry.recordings_kept.length === 0) return true;
+  if (sound) return mayArchiveHave(entry, sound);
+  if (entry.recording === null) return true;
   const file = await transaction.get(db.collection(recordings.path).doc(entry.recording));
   return mayArchiveHave(entry, { sha256: String(file.get('sha256') ?? '') });
 }
@@ -88,7 +97,7 @@ export async function sourceIn(
   const allowed = people
     ? allowedInArchive({ ...people, entry: id }, decisions)
     : allowedLater(item, decisions);
-  const sound = allowed.sound && (await mayHaveSound(transaction, db, entry));
+  const sound = allowed.sound && (await mayHaveSound(transaction, db, { entry, sound: item?.sound }));
   return { entry, people, refused, award, now, allowed: { ...allowed, sound } };
 }
 

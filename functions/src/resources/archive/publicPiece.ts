@@ -63,7 +63,8 @@ export function publicOf(item: ArchiveItem, at: Date): ArchivePublic {
 export const hasContent = ({ text, sound }: Pick<ArchivePublic, 'text' | 'sound'>): boolean =>
   (text ?? '') !== '' || sound !== null;
 
-const FREE_FIELDS = [
+/** The public fields that hold somebody's words. */
+export const FREE_FIELDS = [
   'title',
   'language',
   'text',

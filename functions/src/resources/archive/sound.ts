@@ -35,8 +35,8 @@ export async function copySound(
   const path: FilePath = `archive/${piece}/${randomUUID()}`;
   const files = await bucket();
   await files.file(recording.play_path).copy(files.file(path));
-  const { bytes, mime, seconds } = recording;
-  return { recording: entry.recording, sound: { path, bytes, mime, seconds } };
+  const { sha256, bytes, mime, seconds } = recording;
+  return { recording: entry.recording, sound: { path, sha256, bytes, mime, seconds } };
 }
 
 /**

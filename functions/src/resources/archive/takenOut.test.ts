@@ -71,6 +71,29 @@ describe('a piece with the name of a refused child who has left its entry', () =
     expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
   });
 
+  test('loses a sound in which the child is heard also where the recording is another one by now, and keeps one without the child', async () => {
+    const id = await published();
+    const sound = at.stored.fields(`archive/${id}`)?.sound as { sha256: string };
+    const entry = at.stored.fields('entries/e1');
+    const now = { ...at.stored.fields('recordings/r1'), sha256: 'another' };
+    at.stored.put('recordings/r2', now);
+    at.stored.remove('recordings/r1');
+    at.stored.put('entries/e1', {
+      ...entry,
+      recording: 'r2',
+      recordings_kept: [{ sha256: 'another', judges: true }],
+    });
+    await changed(at, 'entries/e1');
+    expect(publicOf(id)?.sound).not.toBeNull();
+    at.stored.put('entries/e1', {
+      ...entry,
+      recording: 'r2',
+      recordings_kept: [{ sha256: sound.sha256, judges: true }],
+    });
+    await changed(at, 'entries/e1');
+    expect(publicOf(id)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
+  });
+
   test('loses its label once the guardian refuses', async () => {
     const id = await published();
     expect(publicOf(id)).toMatchObject({ label: 'Amina and the Larks' });

@@ -1,14 +1,20 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/goneNames';
-import { hearersAfter } from '@ndeiya/domain/consents/goneVoices';
+import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/goneVoices';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
 import { decisionsCleared, type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { type EntryFacts, entryFacts } from '@ndeiya/domain/entries/entryFacts';
+import { type EntryFacts, entryFacts, voicesIn } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { keptAfter } from '@ndeiya/domain/entries/keptRecordings';
+import {
+  heardAfter,
+  type HeardFiles,
+  leftOf,
+  voicesWith,
+  withHeard,
+} from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
@@ -24,7 +30,7 @@ import { recordedFiles } from './recordedFiles';
 interface Of
   extends
     Pick<Entry, 'id' | 'owner' | 'edition'>,
-    Partial<Pick<Entry, 'former_owners' | 'group' | 'registered_by' | 'left_persons'>> {
+    Partial<Pick<Entry, 'former_owners' | 'group' | 'registered_by' | 'left_persons' | 'voices_left'>> {
   /** It reads the noes once where a transaction asks about several entries. */
   noes?: NoesOf | undefined;
   /** It reads the decisions of an account once where a transaction asks about several of its entries. */
@@ -126,12 +132,13 @@ export async function decisionsIn(
   db: Firestore,
   { members: changed, ...of }: Of & { members?: Members },
 ): Promise<StoredDecision[]> {
-  const { id, owner, edition, group = null, registered_by = null, noes: read, left_persons = [] } = of;
+  const { id, owner, edition, group = null, registered_by = null, noes: read } = of;
   const { together = togetherOnce(transaction, db) } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
   const names = members.map(({ name }) => name);
   // A text may still name those who have left.
-  const persons = [...new Set([...memberPersons(members), ...left_persons])];
+  const left = leftOf(of);
+  const persons = [...new Set([...memberPersons(members), ...left])];
   const { standsFor, withJoined } = await together(edition);
   const [own, counting, ofPersons, others, noes] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
@@ -146,7 +153,7 @@ export async function decisionsIn(
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
   const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...elsewhere];
   const first = new Map(all.toReversed().map((one) => [one.id, one]));
-  const known = [...members, ...left_persons.map((person) => ({ person }))];
+  const known = [...members, ...left.map((person) => ({ person }))];
   return [...first.values()].toReversed().map(aboutMembers<StoredDecision>(known, standsFor));
 }
 
@@ -154,22 +161,26 @@ type People = Omit<ConsentPeople, 'entry'>;
 
 interface Applied {
   /** The entry with its texts after the change. */
-  entry: Of & Parameters<typeof entryFacts>[0] & Pick<Entry, 'recordings_kept' | 'left_persons'>;
+  entry: Of & Parameters<typeof entryFacts>[0] & Pick<Entry, 'archive' | 'left_persons'>;
   people: People;
   /** The people before the change. */
   before?: People | undefined;
   /** An organiser says with the change which texts name nobody. */
   says?: NamesNobody | undefined;
+  /** The files of which an organiser says that nobody is heard in them who may not be. */
+  hears?: readonly string[] | undefined;
 }
 
 type Applies = EntryFacts &
-  Pick<Entry, 'title_named' | 'title_cleared' | 'stage_name_cleared' | 'recordings_kept' | 'left_persons'>;
+  HeardFiles &
+  Pick<Entry, 'title_named' | 'title_cleared' | 'stage_name_cleared' | 'left_persons'>;
 
-/** The names of those who leave the entry and may not be named, and the files in which they may be heard. */
+/** The names of those who leave the entry and may not be named, with the files in which they may be heard. */
 interface Leaving {
   left: string[];
-  recordings_kept: Entry['recordings_kept'];
-  left_persons: string[];
+  files: Awaited<ReturnType<typeof recordedFiles>>;
+  voices: Voice[];
+  gone: Pick<Entry, 'left_persons' | 'voices_left'>;
 }
 
 /** Reads what is left of those who leave, as was decided while they were in the entry. */
@@ -178,20 +189,23 @@ async function leavingIn(
   db: Firestore,
   { entry, people: { members }, before }: Applied,
 ): Promise<Leaving> {
-  const { recordings_kept, left_persons } = entry;
+  const { left_persons, voices_left } = entry;
   if (!before || leaving(before.members, members).length === 0)
-    return { left: [], recordings_kept, left_persons };
+    return { left: [], files: [], voices: [], gone: { left_persons, voices_left } };
   const [decisions, files] = await Promise.all([
     decisionsIn(transaction, db, { ...entry, members: before.members }),
-    recordedFiles(transaction, db, entry.id),
+    recordedFiles(transaction, db, entry),
   ]);
   const of = { ...before, entry: entry.id };
+  const persons = [...new Set([...left_persons, ...leavingPersons(of, members, decisions)])];
   return {
     left: leavingNames(of, members, decisions),
-    recordings_kept: keptAfter(entry, files, hearersAfter(of, members, decisions)),
-    left_persons: [...new Set([...left_persons, ...leavingPersons(of, members, decisions)])].slice(
-      -ENTRIES.leftPersons,
-    ),
+    files,
+    voices: leavingVoices(of, members, decisions),
+    gone: {
+      left_persons: persons.slice(-ENTRIES.leftPersons),
+      voices_left: voicesWith(voices_left, leftVoices(of, members, new Date())),
+    },
   };
 }
 
@@ -225,19 +239,21 @@ export async function applyConsent(
   db: Firestore,
   applied: Applied,
 ): Promise<Applies> {
-  const { people, before = people, says = {} } = applied;
+  const { people, before = people, says = {}, hears = [] } = applied;
   const noes = applied.entry.noes ?? noesOnce(transaction, db);
   const { members } = people;
-  const { left, ...kept } = await leavingIn(transaction, db, {
+  const { left, gone, ...heard } = await leavingIn(transaction, db, {
     ...applied,
     entry: { ...applied.entry, noes },
   });
   // Those who leave with this change have left.
-  const asked = { ...applied.entry, noes, left_persons: kept.left_persons };
+  const asked = { ...applied.entry, noes, ...gone };
   const decisions = await decisionsIn(transaction, db, { ...asked, members });
   const near = await nearNoes(transaction, db, { entry: asked, decisions });
   // Those who leave with this change are not among those of whom it is said.
-  const entry = withCleared(asked, says, { members: before.members, decisions: [...decisions, ...near] });
+  const said = withCleared(asked, says, { members: before.members, decisions: [...decisions, ...near] });
+  const voices = voicesIn(applied.entry, { people: before, decisions });
+  const entry = heardAfter(withHeard(said, hears, voices), heard);
   const { title_cleared, stage_name_cleared } = entry;
   const cleared = decisionsCleared(entry, 'title', entry.title);
   // The name of a member may have been corrected since somebody decided.
@@ -245,8 +261,11 @@ export async function applyConsent(
     one.entry === entry.id && !cleared.includes(one.id) ? one.child : [],
   );
   const names = [...members.map(({ name }) => name), ...decidedAs];
+  const { recordings_known, voices_left, left_persons } = entry;
   return {
-    ...kept,
+    recordings_known,
+    voices_left,
+    left_persons,
     title_cleared,
     stage_name_cleared,
     ...entryFacts(entry, { people, decisions, near, left }),

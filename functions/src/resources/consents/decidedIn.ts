@@ -2,6 +2,7 @@ import { consents } from '@ndeiya/domain/consents/consent';
 import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries, type Entry, NAMING_TEXTS } from '@ndeiya/domain/entries/entry';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { leftOf } from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readableFields } from '../../platform/documents';
@@ -10,12 +11,13 @@ import { togetherNow } from '../people/joined';
 import { accountsOf } from './accounts';
 import { NOBODY, salvagedPeople } from './salvaged';
 
-const OWNERS = ['owner', 'former_owners', 'group', 'left_persons'] as const;
+const OWNERS = ['owner', 'former_owners', 'group', 'left_persons', 'voices_left'] as const;
+const FILES = ['recordings_known', 'recordings_kept'] as const;
 const TEXTS = NAMING_TEXTS.flatMap((name) => [name, `${name}_refused`, `${name}_cleared`] as const);
-type Texts = Pick<Entry, (typeof TEXTS)[number]>;
+type Texts = Pick<Entry, (typeof TEXTS)[number] | (typeof FILES)[number]>;
 /** It says whose the entry is and who has left it, and has its texts where they can be read. */
-type Whose = Pick<Entry, (typeof OWNERS)[number]> & Partial<Texts>;
-const NOBODYS: Whose = { owner: null, former_owners: [], group: null, left_persons: [] };
+export type Whose = Pick<Entry, (typeof OWNERS)[number]> & Partial<Texts>;
+const NOBODYS: Whose = { owner: null, former_owners: [], group: null, left_persons: [], voices_left: [] };
 
 interface Place {
   people: EntryPeople;
@@ -47,7 +49,7 @@ async function placesIn(db: Firestore, edition: number): Promise<Map<string, Pla
 async function whoseIn(db: Firestore, edition: number): Promise<Map<string, Whose>> {
   const found = new Map<string, Whose>();
   const all = db.collection(entries.path).where('edition', '==', edition);
-  for await (const docs of pagesById(all.select(...OWNERS, ...TEXTS)))
+  for await (const docs of pagesById(all.select(...OWNERS, ...TEXTS, ...FILES)))
     for (const stored of docs) found.set(stored.id, { ...NOBODYS, ...readableFields(entries, stored) });
   return found;
 }
@@ -74,7 +76,7 @@ export async function readDecidedIn(db: Firestore, edition: number): Promise<Dec
     whose,
     standsFor,
     ofPerson: idsBy(places, ({ people: { id, members } }) =>
-      [...memberPersons(members), ...(whose.get(id)?.left_persons ?? [])].map(standsFor),
+      [...memberPersons(members), ...leftOf(whose.get(id) ?? NOBODYS)].map(standsFor),
     ),
     ofAccount: idsBy(whose, accountsOf),
     ofGroup: idsBy(whose, ({ group }) => (group === null ? [] : [group])),

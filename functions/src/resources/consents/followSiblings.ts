@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { allowsRecording, type ConsentFacts } from '@ndeiya/domain/consents/facts';
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
@@ -68,15 +69,27 @@ export const endsConsent = (
 
 /** True where the entry has these fields already. */
 export const hasFacts = (entry: Entry, facts: Followed['facts']): boolean => {
-  const { has_minor, consent, name_public, title_refused, stage_name_refused } = { ...entry, ...facts };
+  const { has_minor, consent, name_public, title_refused, stage_name_refused, recordings_kept } = {
+    ...entry,
+    ...facts,
+  };
   return (
     entry.has_minor === has_minor &&
     entry.consent === consent &&
     entry.name_public === name_public &&
     entry.title_refused === title_refused &&
-    entry.stage_name_refused === stage_name_refused
+    entry.stage_name_refused === stage_name_refused &&
+    isDeepStrictEqual(entry.recordings_kept, recordings_kept)
   );
 };
+
+/** True where a file is kept from the archive that was not before. */
+export const keepsMore = (
+  { recordings_kept: before }: Pick<Entry, 'recordings_kept'>,
+  {
+    recordings_kept: after = before,
+  }: Pick<ConsentFacts, 'consent'> & Partial<Pick<Entry, 'recordings_kept'>>,
+): boolean => after.length > before.length;
 
 interface ChangedDecisions {
   changed: ReadonlyMap<string, StoredDecision>;
@@ -89,10 +102,16 @@ function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Fol
   const all = decidedIn(sibling, changed);
   const said = all.filter(({ id }) => changed.has(id));
   const read = entryFacts(entry, { people, decisions: all, near: forTexts });
+  const facts = isSalvaged ? factsOfSalvaged(read, entry) : read;
   return {
-    facts: isSalvaged ? factsOfSalvaged(read, entry) : read,
+    facts,
     media: losesMedia({ ...sibling, people }, { said, after: all, isOld }) ? NO_MEDIA : undefined,
-    hides: { entry, people: isSalvaged ? undefined : people, decisions: all },
+    hides: {
+      entry,
+      people: isSalvaged ? undefined : people,
+      decisions: all,
+      isKept: keepsMore(entry, facts),
+    },
   };
 }
 

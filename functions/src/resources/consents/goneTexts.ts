@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isGiven, subjectOf } from '@ndeiya/domain/consents/words';
-import { hiddenWords, refusedTexts } from '@ndeiya/domain/entries/entryFacts';
+import { entryFacts } from '@ndeiya/domain/entries/entryFacts';
+import { leftOf } from '@ndeiya/domain/entries/keptRecordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { inEveryYear } from '../editions/edition';
-import { candidatesOf, type DecidedIn, decisionsInPages, readDecidedIn } from './decidedIn';
+import { candidatesOf, type DecidedIn, decisionsInPages, readDecidedIn, type Whose } from './decidedIn';
 import { followThoseBehind } from './joined';
+
+type NightPart = Parameters<typeof entryFacts>[0] & Pick<Whose, 'left_persons'>;
 
 /**
  * The decisions by which the texts of each entry may name somebody. Those about a child of another entry count where somebody
@@ -16,7 +20,7 @@ function decisionsByEntry(all: readonly StoredDecision[], known: DecidedIn): Map
   const said = new Map<string, StoredDecision[]>();
   for (const one of all) {
     const mayCount = (id: string) =>
-      refused.has(subjectOf(one)) || (known.whose.get(id)?.left_persons.length ?? 0) > 0;
+      refused.has(subjectOf(one)) || leftOf(known.whose.get(id) ?? {}).length > 0;
     for (const id of [one.entry, ...[...candidatesOf(one, known)].filter(mayCount)]) {
       const own = said.get(id);
       if (own) own.push(one);
@@ -26,33 +30,36 @@ function decisionsByEntry(all: readonly StoredDecision[], known: DecidedIn): Map
   return said;
 }
 
-/** True where a text of the entry has to be hidden that is shown. */
+/** The entry as far as its texts and its files are concerned; undefined where they cannot be read. */
+function partOf(id: string, { title, stage_name, ...read }: Whose): NightPart | undefined {
+  if (title === undefined || stage_name === undefined) return undefined;
+  const {
+    title_refused = false,
+    stage_name_refused = false,
+    title_cleared = null,
+    stage_name_cleared = null,
+    recordings_known = [],
+    recordings_kept = [],
+    ...whose
+  } = read;
+  const texts = { title, stage_name, title_refused, stage_name_refused, title_cleared, stage_name_cleared };
+  return { id, ...whose, ...texts, recordings_known, recordings_kept };
+}
+
+/** True where a text of the entry has to be hidden that is shown, or a file has to be kept that is heard. */
 function isBehind(
   id: string,
   said: readonly StoredDecision[],
   { places, whose, standsFor }: DecidedIn,
 ): boolean {
-  const [place, texts] = [places.get(id), whose.get(id)];
-  if (!place || place.isSalvaged || !texts) return false;
-  const { title, stage_name, title_refused, stage_name_refused, left_persons } = texts;
-  if (title === undefined || stage_name === undefined) return false;
-  const { members } = place.people;
-  const known = [...members, ...left_persons.map((person) => ({ person }))];
+  const [place, read] = [places.get(id), whose.get(id)];
+  const entry = read && partOf(id, read);
+  if (!place || place.isSalvaged || !entry) return false;
+  const known = [...place.people.members, ...leftOf(entry).map((person) => ({ person }))];
   const decisions = said.map(aboutMembers<StoredDecision>(known, standsFor));
-  const { title_cleared = null, stage_name_cleared = null } = texts;
-  const entry = {
-    id,
-    title,
-    stage_name,
-    title_refused: title_refused === true,
-    stage_name_refused: stage_name_refused === true,
-    title_cleared,
-    stage_name_cleared,
-    left_persons,
-  };
-  const refused = refusedTexts(entry, hiddenWords(entry, { people: place.people, decisions }));
-  return (
-    refused.title_refused !== entry.title_refused || refused.stage_name_refused !== entry.stage_name_refused
+  const after = entryFacts(entry, { people: place.people, decisions });
+  return (['title_refused', 'stage_name_refused', 'recordings_kept'] as const).some(
+    (field) => !isDeepStrictEqual(after[field], entry[field]),
   );
 }
 

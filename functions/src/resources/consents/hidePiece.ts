@@ -10,15 +10,21 @@ interface Decided {
   /** Undefined where the people of the entry are no longer stored. */
   people: Omit<ConsentPeople, 'entry'> | undefined;
   decisions: readonly DecidedConsent[];
+  /** A file is kept from the archive from now on: the piece may have its sound. */
+  isKept?: boolean;
 }
 
 /**
  * Takes a piece out of the public archive in the commit that takes a permission back. It reads nothing, so that it can stand
  * after other writes; where a part of the piece may stay, the projection shows it again.
  */
-export function hideIn(transaction: Transaction, db: Firestore, { entry, people, decisions }: Decided): void {
+export function hideIn(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, people, decisions, isKept }: Decided,
+): void {
   if (!entry.archive || !canNameDocument(entry.archive)) return;
   const allowed = people && allowedInArchive({ ...people, entry: entry.id }, decisions);
-  if (allowed?.text && allowed.sound && allowed.name) return;
+  if (allowed?.text && allowed.sound && allowed.name && !isKept) return;
   transaction.delete(db.collection(archivePublic.path).doc(entry.archive));
 }

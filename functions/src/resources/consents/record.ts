@@ -14,7 +14,7 @@ import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { endsConsent, followInSiblings } from './followSiblings';
+import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
@@ -217,7 +217,8 @@ export class ConsentRecord {
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
     const read = found.salvagedFor === undefined ? people : undefined;
-    hideIn(this.transaction, this.db, { entry, people: read, decisions });
+    const isKept = keepsMore(entry, facts);
+    hideIn(this.transaction, this.db, { entry, people: read, decisions, isKept });
     if (endsConsent(entry, facts)) this.endedEntries = [entry, ...this.endedEntries];
     return decisions;
   }

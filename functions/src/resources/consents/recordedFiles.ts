@@ -1,15 +1,36 @@
+import { archive } from '@ndeiya/domain/archive/item';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { timestamp } from '@ndeiya/domain/kernel/fields';
 import { recordings } from '@ndeiya/domain/recordings/recording';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 
-/** The hashes of the files of an entry, also of those whose document is damaged in another field. */
+type Files = Pick<Entry['recordings_known'][number], 'sha256' | 'since'>[];
+
+/** A file without a time was always there. */
+function fileOf(document: DocumentSnapshot, field: string): Files[number] | null {
+  const sha256: unknown = document.get(field);
+  if (typeof sha256 !== 'string') return null;
+  const since = timestamp.safeParse(document.get('created_at'));
+  return { sha256, since: since.success ? since.data : new Date(0) };
+}
+
+/** The copy that the archive has, which outlives the recording; '' for one from before copies had a hash. */
+async function copiedFile(transaction: Transaction, db: Firestore, piece: string): Promise<Files> {
+  const document = await transaction.get(db.collection(archive.path).doc(piece));
+  if (!document.get('sound')) return [];
+  const sha256 = fileOf(document, 'sound.sha256')?.sha256 ?? '';
+  return [{ sha256, since: new Date(0) }];
+}
+
+/** The files in which the people of an entry may be heard, also those whose document is damaged in another field. */
 export async function recordedFiles(
   transaction: Transaction,
   db: Firestore,
-  entry: string,
-): Promise<{ sha256: string }[]> {
-  const { docs } = await transaction.get(db.collection(recordings.path).where('entry', '==', entry));
-  return docs.flatMap((one) => {
-    const sha256: unknown = one.get('sha256');
-    return typeof sha256 === 'string' ? [{ sha256 }] : [];
-  });
+  { id, archive: piece }: Pick<Entry, 'id' | 'archive'>,
+): Promise<Files> {
+  const [{ docs }, copied] = await Promise.all([
+    transaction.get(db.collection(recordings.path).where('entry', '==', id)),
+    piece ? copiedFile(transaction, db, piece) : [],
+  ]);
+  return [...docs.flatMap((one) => fileOf(one, 'sha256') ?? []), ...copied];
 }

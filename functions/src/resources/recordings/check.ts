@@ -19,7 +19,7 @@ import { categoryOf, readRules } from '../entries/steps/edition';
 import { storeEntry } from '../entries/steps/store';
 import { dropPieces, joined, keepWhole } from './pieces';
 import { probe } from './probe';
-import { noteState, recordingRef } from './rows';
+import { knownFiles, noteState, recordingRef } from './rows';
 import { senderOf } from './sender';
 
 /**
@@ -102,8 +102,10 @@ export function settle(db: Firestore, { id, from }: Undecided, verdict: Verdict)
       : { state: 'rejected' as const, error: verdict };
     transaction.update(recordingRef(db, id), { ...outcome, updated_at: new Date() });
     const next = entry && namedBy(entry, id, isReady);
-    if (next) storeEntry(transaction, db, { ...next, recording_state: outcome.state });
-    else if (entry) noteState(transaction, db, { id: entry.id, state: outcome.state });
+    const { state } = outcome;
+    const known = entry && isReady ? knownFiles(entry, [recording]) : {};
+    if (next) storeEntry(transaction, db, { ...next, ...known, recording_state: state });
+    else if (entry) noteState(transaction, db, { id: entry.id, state, known });
     return true;
   });
 }

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { entries } from '@ndeiya/domain/entries/entry';
-import { recordings } from '@ndeiya/domain/recordings/recording';
+import { type Recording, recordings } from '@ndeiya/domain/recordings/recording';
 import type { RecordingState } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { readableIn } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { always, type Projection } from '../../platform/projection';
 import { checkRecording, dropFile } from './check';
 import { checkWaiting } from './maintain';
-import { recordingRef, recordingsOf } from './rows';
+import { knownFiles, recordingRef, recordingsOf } from './rows';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
 
@@ -22,6 +24,8 @@ async function ofRecording(deps: Deps, change: DocumentChange): Promise<void> {
   const uploader: unknown = (after ?? before)?.uploader;
   if (typeof uploader === 'string') await dropFile(deps, { id, uploader });
 }
+
+const isReady = ({ state }: Recording): boolean => state === 'ready';
 
 /**
  * Deletes the recordings that an entry has left: it names a newer one, a guardian has withdrawn, or it is gone itself. A
@@ -41,6 +45,10 @@ async function ofEntry(db: Firestore, { documentId, before, after }: DocumentCha
         !(entry.exists && state === 'rejected') &&
         (current === undefined || created_at <= current.created_at),
     );
+    const stored = readableIn(entries, entry);
+    const known = stored && knownFiles(stored, left.filter(isReady));
+    if (!isDeepStrictEqual(known?.recordings_known, stored?.recordings_known))
+      transaction.update(entry.ref, { ...known });
     for (const { id } of left) transaction.delete(recordingRef(db, id));
   });
 }

@@ -13,7 +13,7 @@ import { storeEntry } from '../entries/steps/store';
 import { recordingAnswer } from './answer';
 import { hoursOf, isOverdue } from './due';
 import { arrivedOf } from './pieces';
-import { noteState, recordingRef, recordingsOf } from './rows';
+import { knownFiles, noteState, recordingRef, recordingsOf } from './rows';
 
 const notFound = () => new AppError('not-found', sentences.notFound);
 
@@ -80,15 +80,21 @@ export class RecordingService {
     await this.db.runTransaction(async (transaction) => {
       const { entry } = await readPair(transaction, this.db, { id, by });
       if (!by.isAdmin && !isEditable(entry.state)) throw new AppError('recording-state', sentences.fixed);
-      const rest = (await recordingsOf(this.db, entry.id, transaction)).filter((row) => row.id !== id);
+      const rows = await recordingsOf(this.db, entry.id, transaction);
+      const rest = rows.filter((row) => row.id !== id);
+      const known = knownFiles(
+        entry,
+        rows.filter((row) => row.state === 'ready'),
+      );
       const state = rest[0]?.state ?? null;
       transaction.delete(recordingRef(this.db, id));
       if (entry.recording !== id) {
-        noteState(transaction, this.db, { id: entry.id, state });
+        noteState(transaction, this.db, { id: entry.id, state, known });
         return;
       }
       storeEntry(transaction, this.db, {
         ...entry,
+        ...known,
         recording: rest.find((row) => row.state !== 'rejected')?.id ?? null,
         recording_state: state,
         seq: entry.seq + 1,

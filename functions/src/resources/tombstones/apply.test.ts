@@ -17,6 +17,7 @@ const NOTE = {
 };
 
 let memory: MemoryFirestore;
+let people: object;
 beforeEach(() => {
   memory = new MemoryFirestore();
   const known = [{ id: 'm2', since: new Date(0), of_age: new Date(0) }];
@@ -24,7 +25,8 @@ beforeEach(() => {
     makeMember({ id: 'm1', person: 'amina', name: 'Amina Njeri', age_band: 'minor' }),
     makeMember({ id: 'm2', person: 'otieno', name: 'Otieno Owino' }),
   ];
-  memory.put('entry_people/choir', { ...makeEntryPeople({ members, known }), ...stampsAt() });
+  people = { ...makeEntryPeople({ members, known }), ...stampsAt() };
+  memory.put('entry_people/choir', people);
   memory.put('entries/choir', { ...makeEntry({ consent: 'missing', has_minor: true }), ...stampsAt() });
   memory.put('group_members/line', storedAs('group_members', { group: 'school', person: 'amina' }));
   const added = { group: 'school', payload: { member: 'line', name: 'Amina Njeri' } };
@@ -74,6 +76,51 @@ test('an erasure keeps the recordings in which whoever goes may be heard from ju
   memory.put('recordings/r1', storedAs('recordings', { entry: 'choir', sha256: 'one' }));
   await apply();
   expect(memory.fields('entries/choir')?.recordings_kept).toEqual([{ sha256: 'one', judges: false }]);
+});
+
+test('an erasure keeps the files that the entry had before, and the copy in the archive, of which nobody knows the file', async () => {
+  const known = { sha256: 'gone', since: new Date(0), cleared: [] };
+  const entry = makeEntry({ title: 'Rain', kind: 'group', archive: 'piece', recordings_known: [known] });
+  memory.put('entries/choir', { ...entry, ...stampsAt() });
+  const { sound } = storedAs('archive', {}) as unknown as { sound: { sha256?: string } };
+  const { sha256: _hash, ...older } = sound;
+  memory.put('archive/piece', storedAs('archive', { entry: 'choir', sound: older }));
+  await apply();
+  expect(memory.fields('entries/choir')?.recordings_kept).toEqual([
+    { sha256: 'gone', judges: false },
+    { sha256: '', judges: false },
+  ]);
+});
+
+test.each([
+  ['its words', { text: 'Amina sings of rain' }],
+  ['the label of an earlier stage name', { label: 'Amina and the Larks' }],
+  [
+    'words that a translator proposes',
+    { proposal: { title: '', text: '', translation: 'Amina', meaning: '' } },
+  ],
+])('an erasure withdraws a piece that names whoever goes in %s, and no other one', async (_, named) => {
+  const proposal = { by: 'pass', also_by: [], at: new Date() };
+  const plain = { entry: 'choir', title: 'Rain', text: 'Rain', label: '', proposal: null };
+  const piece = (fields: { text?: string; label?: string; proposal?: object }) =>
+    storedAs('archive', {
+      ...plain,
+      ...fields,
+      ...(fields.proposal && { proposal: { ...proposal, ...fields.proposal } }),
+    });
+  const entry = { title: 'Rain', kind: 'group', archive: 'piece' } as const;
+  for (const [fields, state] of [
+    [{}, 'published'],
+    [named, 'withdrawn'],
+  ] as const) {
+    memory.put('entries/choir', { ...makeEntry(entry), ...stampsAt() });
+    memory.put('entry_people/choir', people);
+    memory.put('archive/piece', piece(fields));
+    memory.put('archive_public/piece', storedAs('archive_public', {}));
+    await apply();
+    expect(memory.fields('archive/piece')).toMatchObject({ state });
+    expect(memory.fields('archive_public/piece') === undefined).toBe(state === 'withdrawn');
+  }
 });
 
 test('an erasure hides no text whose name a singer who stays has as well', async () => {

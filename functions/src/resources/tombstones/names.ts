@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { REMOVED_NAME, withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { refusedTexts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { keptAfter } from '@ndeiya/domain/entries/keptRecordings';
+import { heardAfter } from '@ndeiya/domain/entries/keptRecordings';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { wordsWithout } from '@ndeiya/domain/entries/publicTitle';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
+import { prepareUnnaming } from '../archive/erasedWords';
 import { hasFacts } from '../consents/followSiblings';
 import { followDecisions } from '../consents/joined';
 import { recordedFiles } from '../consents/recordedFiles';
@@ -44,7 +44,7 @@ const orNone = (name: unknown): string[] => (typeof name === 'string' ? [name] :
 const namesIn = ({ members }: DocumentData): string[] =>
   Array.isArray(members) ? members.flatMap((one: { name?: unknown }) => orNone(one.name)) : [];
 
-const NOBODY_HEARS = { judges: false, archive: false };
+const NOBODY_HEARS = { judges: false, archive: false, until: null, decisions: [] };
 
 /**
  * Reads what hides the texts of an entry that name whoever goes, and the recordings in which the person may be heard, whatever
@@ -62,15 +62,18 @@ async function prepareHiding(
   const gone = wordsWithout(leaving, present);
   const entry = readableIn(entries, await transaction.get(db.collection(entries.path).doc(ref.id)));
   const rows = entry ? await rowsIn(transaction, db, ref.id) : [];
-  const files = leaving.length > 0 ? await recordedFiles(transaction, db, ref.id) : [];
+  const files = entry && leaving.length > 0 ? await recordedFiles(transaction, db, entry) : [];
+  const withdraw = entry?.archive ? await prepareUnnaming(transaction, db, { entry, names: gone }) : null;
   return () => {
     if (!entry) return;
+    withdraw?.();
     const refused = refusedTexts(entry, () => gone);
-    const recordings_kept = keptAfter(entry, files, NOBODY_HEARS);
-    const keepsNoOther = isDeepStrictEqual(recordings_kept, entry.recordings_kept);
-    if (hasFacts(entry, { ...entry, ...refused }) && keepsNoOther) return;
+    const voices = leaving.length > 0 ? [NOBODY_HEARS] : [];
+    const { recordings_known, recordings_kept } = heardAfter(entry, { files, voices });
+    const facts = { ...refused, recordings_kept };
+    if (hasFacts(entry, { ...entry, ...facts })) return;
     const now = new Date();
-    const fields = { ...refused, recordings_kept, seq: entry.seq + 1, updated_at: now };
+    const fields = { ...facts, recordings_known, seq: entry.seq + 1, updated_at: now };
     transaction.update(db.collection(entries.path).doc(ref.id), fields);
     relabel(transaction, db, { rows, entry: { ...entry, ...refused }, now });
   };

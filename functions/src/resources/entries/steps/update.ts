@@ -165,13 +165,12 @@ async function factsAfter(
     people,
   }: { saving: Saving; people: EntryWithHistory['people'] | null },
 ): Promise<Partial<Entry>> {
-  const { title, stage_name, names_nobody: says, hears_nobody } = update.input;
-  const recordings_kept = keptWithout(records.entry, hears_nobody ?? []);
-  if (!people && !says && title === undefined && stage_name === undefined) return { recordings_kept };
+  const { title, stage_name, names_nobody: says, hears_nobody: hears } = update.input;
+  if (!people && !says && !hears && title === undefined && stage_name === undefined) return {};
   const texts = { ...(title !== undefined && { title }), ...(stage_name !== undefined && { stage_name }) };
-  const entry = { ...withTexts(records.entry, texts), recordings_kept, ...shared };
+  const entry = { ...withTexts(records.entry, texts), ...shared };
   const before = records.people;
-  const facts = await applyConsent(transaction, db, { entry, people: people ?? before, before, says });
+  const facts = await applyConsent(transaction, db, { entry, people: people ?? before, before, says, hears });
   if (people) return facts;
   const { has_minor: _minor, consent: _consent, name_public: _name, ...ofTexts } = facts;
   return ofTexts;
