@@ -16,6 +16,24 @@ beforeEach(resetLimits);
 
 const LINES = ['\r\nBcc: victim@example.org', '\nBcc: victim@example.org', '\r\n\r\nAnother body', '\u0000'];
 
+test('half of a character, which the database cannot store, is refused in every text', async () => {
+  const half = 'A song \ud83d';
+  const answers = [
+    ['/contact', makeContact({ name: half }), 'name'],
+    ['/contact', makeContact({ message: half }), 'message'],
+    ['/partners', makePartner({ organisation: half }), 'organisation'],
+    ['/partners', makePartner({ message: half }), 'message'],
+  ] as const;
+  for (const [path, json, field] of answers) {
+    const answer = await call('post', path, { json });
+    expect(expectError(answer, 'invalid-fields').fields).toMatchObject({
+      [field]: expect.stringContaining('half of a character') as string,
+    });
+  }
+  const whole = await call('post', '/contact', { json: makeContact({ message: 'A song \ud83c\udfb6' }) });
+  expect(whole.status).toBe(201);
+});
+
 describe('mail headers', () => {
   test.each(LINES)('%j is refused in every single-line field', async (line) => {
     const answers = [

@@ -11,6 +11,7 @@ export const fieldMessages = {
   tooLong: (label: string, max: number) => `${label} can have at most ${String(max)} characters.`,
   tooShort: (label: string, min: number) => `${label} needs at least ${String(min)} characters.`,
   singleLine: (label: string) => `${label} must be a single line of text.`,
+  halfCharacter: 'This holds half of a character. Type it again where it was cut.',
   notText: (label: string) => `${label} must be text.`,
   notWebAddress: (label: string) => `${label} must be a web address, such as https://example.org.`,
   phone: 'Enter a phone number, such as 0712 345 678 or +254 712 345 678.',

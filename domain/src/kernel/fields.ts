@@ -14,12 +14,19 @@ export { EMAIL_PATTERN };
 /** '2025-08-16T09:00:00.123456789+03:00'. */
 const DATE_TIME_CHARS = 35;
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
+const HALF_CHARACTER = /\p{Surrogate}/u;
 
 /**
  * A maximum length that ends the validation. Without `abort`, zod also runs the other checks, and a pattern
  * may take seconds on a text of 64 KB. Every pattern and refinement must come after it.
  */
 export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
+
+/**
+ * It refuses half of a character, as is left where a text is cut within an emoji: the database stores none, and the request
+ * would fail. It comes after the maximum length.
+ */
+const wholeCharacters = z.refine<string>((text) => !HALF_CHARACTER.test(text), fieldMessages.halfCharacter);
 
 /**
  * The letters of an id that names a document. The database reserves names that begin and end with '__'; hashes and random bytes
@@ -52,6 +59,7 @@ export const personName = (label: string, max: number = LIMITS.nameChars) =>
       z.minLength(1, fieldMessages.required(label)),
       atMost(max, fieldMessages.tooLong(label, max)),
       z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+      wholeCharacters,
     );
 
 export const optionalPersonName = (label: string, max: number = LIMITS.nameChars) =>
@@ -62,6 +70,7 @@ export const optionalPersonName = (label: string, max: number = LIMITS.nameChars
       z.overwrite(writtenName),
       atMost(max, fieldMessages.tooLong(label, max)),
       z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+      wholeCharacters,
     );
 
 /** One line of required text, trimmed. */
@@ -73,6 +82,7 @@ export const line = (label: string, max: number = LIMITS.shortTextChars) =>
       z.minLength(1, fieldMessages.required(label)),
       atMost(max, fieldMessages.tooLong(label, max)),
       z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+      wholeCharacters,
     );
 
 export const optionalLine = (label: string, max: number = LIMITS.shortTextChars) =>
@@ -82,6 +92,7 @@ export const optionalLine = (label: string, max: number = LIMITS.shortTextChars)
       z.trim(),
       atMost(max, fieldMessages.tooLong(label, max)),
       z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+      wholeCharacters,
     );
 
 /** Required text of several lines, trimmed. */
@@ -92,10 +103,13 @@ export const paragraph = (label: string, max: number = LIMITS.messageChars) =>
       z.trim(),
       z.minLength(1, fieldMessages.required(label)),
       atMost(max, fieldMessages.tooLong(label, max)),
+      wholeCharacters,
     );
 
 export const optionalParagraph = (label: string, max: number = LIMITS.messageChars) =>
-  z.string(fieldMessages.notText(label)).check(z.trim(), atMost(max, fieldMessages.tooLong(label, max)));
+  z
+    .string(fieldMessages.notText(label))
+    .check(z.trim(), atMost(max, fieldMessages.tooLong(label, max)), wholeCharacters);
 
 const address = (pattern: RegExp) =>
   z
@@ -131,6 +145,7 @@ export const optionalContact = (label: string, max: number) =>
       atMost(max, fieldMessages.tooLong(label, max)),
       z.overwrite(shownPhone),
       z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+      wholeCharacters,
     );
 
 /**
@@ -145,6 +160,7 @@ export const optionalWebAddress = (label: string) =>
     z.trim(),
     atMost(LIMITS.urlChars, fieldMessages.tooLong(label, LIMITS.urlChars)),
     z.refine((value) => value === '' || WEB_ADDRESS.test(value), fieldMessages.notWebAddress(label)),
+    wholeCharacters,
   );
 
 /** Input as ISO 8601 text; parsed to a `Date`. */
