@@ -1,8 +1,9 @@
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN, decision, OFFER, OWNER, type Stage, stage } from '../../testing/archiveStage';
+import { ADMIN, decision, NAMED, OFFER, OWNER, type Stage, stage } from '../../testing/archiveStage';
 import { changed } from '../../testing/archiveWays';
+import { removeNames } from '../tombstones/names';
 import { listedForTranslators } from './forTranslators';
 
 let at: Stage;
@@ -69,6 +70,20 @@ describe('a piece with the name of a refused child who has left its entry', () =
     await published();
     expect(publicOf(id)).toMatchObject({ sound: null });
     expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
+  });
+
+  test('loses the sound with the erasure of a child who is heard in it, although the recording was deleted long ago', async () => {
+    const people = at.stored.fields('entry_people/e1') as { members: object[] };
+    const amina = { ...people.members[0], id: 'm2', name: 'Amina Wambui', person: 'amina' };
+    at.stored.put('entry_people/e1', { ...people, members: [...people.members, amina] });
+    at.stored.put('consents/c2', { ...decision(NAMED), member: 'm2', child: amina.name, person: 'amina' });
+    const id = await published();
+    at.stored.remove('recordings/r1');
+    await changed(at, 'entries/e1');
+    expect(publicOf(id)?.sound).not.toBeNull();
+    await removeNames(at.db, { documents: ['entry_people/e1'], ids: new Set(['amina']) });
+    await changed(at, 'entries/e1');
+    expect(publicOf(id)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
   });
 
   test('loses a sound in which the child is heard also where the recording is another one by now, and keeps one without the child', async () => {
