@@ -68,13 +68,25 @@ function untilOf(own: readonly DecidedConsent[], left: readonly LeftVoice[]): Da
   return times.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null);
 }
 
+/**
+ * True for a decision that may be about somebody who is here: it is damaged, or somebody is in its place under another name. It
+ * counts for that member as long as it does, and would keep files for good.
+ */
+const isOfPresent = ({ entry, members }: Omit<Left, 'left'>, one: DecidedConsent): boolean =>
+  one.isUnreadable === true || (one.entry === entry && members.some(({ id }) => id === one.member));
+
 /** Returns the voices of those who have left the entry before, as was decided about them until now. */
 export const goneVoices = ({ left, ...people }: Left, decisions: readonly DecidedConsent[]): Voice[] =>
   absentIn({ ...people, leftPersons: left.map(({ person }) => person) }, decisions)
     .filter(({ wasHere }) => wasHere)
-    .map(({ own }) => ({
+    .map(({ own }) => {
+      const until = untilOf(own, left);
+      return { until, own: until ? own : own.filter((one) => !isOfPresent(people, one)) };
+    })
+    .filter(({ own }) => own.length > 0)
+    .map(({ until, own }) => ({
       ...hearersBy(allowedByAll(wordsOf(own))),
-      until: untilOf(own, left),
+      until,
       decisions: own.flatMap(({ id }) => id ?? []),
     }))
     .filter(isRestricted);

@@ -37,3 +37,11 @@ test.each([
 ])('who is written twice in one entry as Amina Wambui may be %s: %s', (name, isNear) => {
   expect(isNearChild(name, 'Amina Wambui')).toBe(isNear);
 });
+
+test.each([
+  ['Ken Mwangi', 'Ben Mwangi'],
+  ['Joan Otieno', 'John Otieno'],
+  ['Mary Wambui', 'Mark Wambui'],
+])('%s and %s are two children of one choir', (name, other) => {
+  expect(isNearChild(name, other)).toBe(false);
+});

@@ -13,9 +13,20 @@ const SHORTEST_WORD = 3;
 /** One slip in a shorter word makes another name of it: Ken and Ben. */
 const SHORTEST_WORD_WITH_SLIP = 4;
 
+/** True where one word is another by one slip of the keyboard, and all others are the same. One slip in a short word is a brother. */
+function hasOneSlip(name: string, other: string): boolean {
+  const [one, two] = [foldedName(name), foldedName(other)];
+  if (one.letters === two.letters) return true;
+  const [own, ...more] = [...one.words].filter((word) => !two.words.has(word));
+  const [others, ...rest] = [...two.words].filter((word) => !one.words.has(word));
+  return (
+    own !== undefined && others !== undefined && more.length + rest.length === 0 && isOneSlip(own, others)
+  );
+}
+
 /** The same child as it may be written twice in one entry: with the same words, or with one slip of the keyboard. */
 export const isNearChild = (name: string, other: string): boolean =>
-  isLikelySameChild(name, other) || isOneSlip(foldedName(name).letters, foldedName(other).letters);
+  isLikelySameChild(name, other) || hasOneSlip(name, other);
 
 const wordsOf = (name: string): string[] =>
   [...foldedName(name).words].filter(({ length }) => length >= SHORTEST_WORD);

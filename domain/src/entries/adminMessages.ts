@@ -30,10 +30,11 @@ export const entryAdminMessages = {
   orNamesNobody: 'If it names nobody, say so below.',
   namesNobody: 'It names nobody',
   recordingsKept: (judges: boolean) =>
-    `Somebody has left this entry and may not be heard. Files that were here by then are kept from ${judges ? 'the archive' : 'judges and from the archive'}, also when they are sent again.`,
-  hearsNobody: 'Nobody is heard in them who may not be',
-  saidHearsNobody: 'The files are heard again, as far as everybody in the entry allows it.',
-  hearsNobodyFailed: 'Nothing was changed. Please try again.',
+    `Somebody has left this entry and may not be heard. Files that were here by then are kept from ${judges ? 'the archive' : 'judges and from the archive'}, also when they are sent again; one that came later is not.`,
+  hearsNobody: 'Nobody is heard in the file that is here who may not be',
+  saidHearsNobody: 'The file that is here is heard again, as far as everybody in the entry allows it.',
+  hearsNobodyFailed:
+    'Nothing was changed. Play the file that is here now, and press again: another one cannot be said to have nobody in it.',
   /** The helper text while the box is ticked. */
   saidNamesNobody:
     'An organiser has said that it names nobody. A later no about a child of such a name hides it again.',

@@ -17,6 +17,7 @@ export const entryApiMessages = {
     'This entry has been performed or marked, so it stays in its category: its marks and prizes belong there.',
   onlyOrganisersSay: 'Only organisers say that a title or a stage name names nobody.',
   onlyOrganisersHear: 'Only organisers say that nobody is heard in a recording who may not be.',
+  nothingToHear: 'None of these recordings is here now, so nobody can have listened to them.',
   hearsNobody: 'Nobody is heard in the recordings who may not be.',
   otherText: 'This is another text by now. Look at it again before you say that it names nobody.',
   namesNobody: (field: 'title' | 'stage_name', isSaid: boolean) => {

@@ -69,7 +69,7 @@ export const entryInput = z.partial(
     /** The hashes of files in which nobody is heard who may not be, as an organiser says. An owner must not say it. */
     hears_nobody: z
       .array(z.string(fieldMessages.recordingHash).check(z.maxLength(64, fieldMessages.recordingHash)))
-      .check(z.maxLength(ENTRIES.recordingsKnown, fieldMessages.recordingHash)),
+      .check(z.maxLength(2 * ENTRIES.recordingsKnown, fieldMessages.recordingHash)),
   }),
 );
 export type EntryInput = z.output<typeof entryInput>;

@@ -37,6 +37,17 @@ test('a file keeps its first time, and a full list keeps its files', () => {
   expect(knownWith({ recordings_known: all }, sent)).toEqual(all);
 });
 
+test('a file whose time nobody knows has always been there, and says nothing about one whose time is known', () => {
+  const copies = [
+    { sha256: 'one', since: new Date(0) },
+    { sha256: 'old', since: new Date(0) },
+  ];
+  expect(knownWith({ recordings_known: known('one') }, copies).map((one) => one.since)).toEqual([
+    since,
+    new Date(0),
+  ]);
+});
+
 test('a copy of which nobody knows the file is kept from the archive as soon as a file is', () => {
   const copy = { sha256: '' };
   const entry = { ...NOBODY, recordings_known: known('one') };

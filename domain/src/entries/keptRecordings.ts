@@ -36,6 +36,9 @@ export const mayJudgesHear = (entry: HeardFiles, file: File): boolean =>
 /** True where nobody who has left the entry keeps the file from the archive. */
 export const mayArchiveHave = (entry: HeardFiles, file: File): boolean => keptOf(entry, file).length === 0;
 
+/** The time of a file of which nobody knows it. It says nothing about a file whose time is known, as the archive's copy has none. */
+const ALWAYS = new Date(0);
+
 /** The files that the entry has, or has had. They stay after they were removed, because the same file may be sent again. */
 export function knownWith(
   { recordings_known: known }: Pick<HeardFiles, 'recordings_known'>,
@@ -45,7 +48,7 @@ export function knownWith(
   for (const { sha256, since } of files) {
     const at = all.findIndex(isOf({ sha256 }));
     const one = all[at];
-    if (one) all[at] = since < one.since ? { ...one, since } : one;
+    if (one) all[at] = since > ALWAYS && since < one.since ? { ...one, since } : one;
     else if (all.length < ENTRIES.recordingsKnown) all.push({ sha256, since, cleared: [] });
   }
   return all;

@@ -77,6 +77,8 @@ interface Change {
   peers: readonly PeerPeople[];
   /** The names under which somebody has decided about the persons of `correctedPersons`. */
   decided?: readonly DecidedName[];
+  /** The persons about whom somebody has decided in this entry, or was asked: whoever comes back is the same. */
+  asked?: readonly DecidedName[];
   newId: () => string;
 }
 
@@ -112,13 +114,21 @@ export const correctedPersons = (change: Pick<Change, 'before' | 'after'>): stri
 const isStillNear = (person: string, name: string, decided: readonly DecidedName[]): boolean =>
   decided.every((one) => one.person !== person || one.child === '' || isNearName(one.child, name));
 
+/** The person whom the entry has known by this name; undefined where these are two. */
+function returningPerson(name: string, asked: readonly DecidedName[]): string | undefined {
+  const own = comparedName(name);
+  const found = asked.flatMap(({ person, child }) => (person && comparedName(child) === own ? [person] : []));
+  return own !== '' && new Set(found).size === 1 ? found[0] : undefined;
+}
+
 /**
  * The members after a change, each with the id of its person. A changed name is that of somebody whom the entry or the
- * owner's other entries know by it; else a correction of the name that stood there; else a new person. The order matters:
+ * owner's other entries know by it; else a correction of the name that stood there; else somebody who was in the entry before; else
+ * a new person. The order matters:
  * the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
  */
 export function withPersons(change: Change): EntryMember[] {
-  const { before, after, peers, decided = [], newId } = change;
+  const { before, after, peers, decided = [], asked = [], newId } = change;
   const places = placesOf(change);
   const persons = places.map(({ member, stored }) => (staysIn(stored, member) ? stored.person : undefined));
   const known = [
@@ -131,7 +141,11 @@ export function withPersons(change: Change): EntryMember[] {
     const free = known.filter(({ person }) => isFree(person));
     const own = correctedPerson(stored, member);
     const isOwn = own !== undefined && isFree(own) && isStillNear(own, member.name, decided);
-    persons[place] ??= knownPerson(member, free) ?? (isOwn ? own : undefined) ?? newId();
+    const returning = returningPerson(
+      member.name,
+      asked.filter(({ person }) => isFree(person ?? undefined)),
+    );
+    persons[place] ??= knownPerson(member, free) ?? (isOwn ? own : undefined) ?? returning ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }

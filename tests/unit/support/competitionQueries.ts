@@ -252,10 +252,18 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'entries', equal: ['group', 'category'] }],
   },
   'functions/src/resources/entries/steps/persons.ts': {
-    calls: ["where('edition', '==', edition)", "where('owner', '==', owner)", "where('person', 'in', part)"],
+    calls: [
+      "where('edition', '==', edition)",
+      "where('entry', '==', entry)",
+      "where('entry', '==', entry)",
+      "where('owner', '==', owner)",
+      "where('person', 'in', part)",
+    ],
     shapes: [
       { collection: 'entry_people', equal: ['owner', 'edition'] },
+      { collection: 'consents', equal: ['entry'] },
       { collection: 'consents', equal: ['person'] },
+      { collection: 'passes', equal: ['entry'] },
     ],
   },
   'functions/src/resources/entries/steps/quotas.ts': {

@@ -136,8 +136,9 @@ export async function decisionsIn(
   const { together = togetherOnce(transaction, db) } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
   const names = members.map(({ name }) => name);
-  // A text may still name those who have left.
-  const left = leftOf(of);
+  // A text may still name those who have left. Once the people are deleted, a decision elsewhere about somebody who was here for
+  // a moment takes no piece away.
+  const left = members.length === 0 ? (of.left_persons ?? []) : leftOf(of);
   const persons = [...new Set([...memberPersons(members), ...left])];
   const { standsFor, withJoined } = await together(edition);
   const [own, counting, ofPersons, others, noes] = await Promise.all([

@@ -164,6 +164,20 @@ describe('the owner does not drive the file out', () => {
   });
 });
 
+test.each([
+  ['she is asked by a link', []],
+  ['she has agreed', [agree(ALL)]],
+])('a no reaches the file of her second stay where %s, leaves and comes back', async (_, first) => {
+  const at = choirOfTwo();
+  for (const step of first) await step(at);
+  await leave(at);
+  await at.save(both);
+  await at.file('r1', 'one');
+  await leave(at);
+  await refuse(at);
+  expect([await at.isHeard(), at.isForArchive('one')]).toEqual([false, false]);
+});
+
 describe('what an organiser has heard', () => {
   test('stays heard after each later save, until somebody says something else', async () => {
     const at = choirOfTwo();

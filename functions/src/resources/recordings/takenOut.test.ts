@@ -1,4 +1,5 @@
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
+import type { EntryInput } from '@ndeiya/domain/entries/entry';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choirOfTwo, typedPeople } from '../../testing/choirOfTwo';
@@ -67,5 +68,31 @@ describe('judges', () => {
     const before = structuredClone(at.memory.everything());
     await at.save({ hears_nobody: ['one'] }, true);
     expect(at.memory.everything()).toEqual(before);
+  });
+
+  test('do not hear a file again that was not there when an organiser has listened to another one', async () => {
+    at.say('a', null);
+    await leave();
+    await at.remove('r1');
+    await expect(at.save({ hears_nobody: ['one'] }, true)).rejects.toMatchObject({
+      fields: { hears_nobody: entryApiMessages.nothingToHear },
+    });
+    await at.file('r2', 'two');
+    await at.save({ hears_nobody: ['one', 'two'] }, true);
+    await at.file('again', 'one');
+    expect(await at.isHeard()).toBe(false);
+  });
+
+  test('are kept from no file that came after the child had left, also once it has a copy in the archive and somebody else leaves', async () => {
+    at.say('a', null);
+    at.say('b', { ...EVERY_PURPOSE, archive_words: true, archive_sound: true });
+    await leave();
+    await at.file('r2', 'two', new Date(Date.now() + 1000));
+    at.memory.put('archive/piece', { sound: { sha256: 'two' } });
+    at.change({ archive: 'piece' });
+    const [brian] = typedPeople('b').members;
+    const carol = { ...brian, id: 'mc', name: 'Carol Achieng', age_band: 'adult', guardian_id: null };
+    await at.save({ members: [carol], guardians: [] } as EntryInput);
+    expect(kept()).toEqual([{ sha256: 'one', judges: false }]);
   });
 });

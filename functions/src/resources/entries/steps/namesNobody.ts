@@ -1,7 +1,10 @@
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { type Entry, type EntryInput, NAMING_TEXTS } from '@ndeiya/domain/entries/entry';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { invalidFields } from '../../../platform/invalidFields';
+import { playableOf } from '../../consents/recordedFiles';
 import type { By } from '../service';
 
 /** Only organisers say that a text names nobody, of the text as it is stored after the change. */
@@ -26,3 +29,19 @@ export const saidNote = ({ names_nobody: said = {}, hears_nobody = [] }: EntryIn
     }),
     ...(hears_nobody.length > 0 ? [entryApiMessages.hearsNobody] : []),
   ].join(' ');
+
+/**
+ * The files that an organiser can have heard: others may be sent again later. A full list does not say which file is there.
+ * Throws where none is.
+ */
+export async function heardNow(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, hashes }: { entry: Entry; hashes: readonly string[] | undefined },
+): Promise<readonly string[] | undefined> {
+  if (!hashes || entry.recordings_known.length >= ENTRIES.recordingsKnown) return hashes;
+  const found = await playableOf(transaction, db, { id: entry.id, hashes });
+  if (hashes.length > 0 && found.length === 0)
+    throw invalidFields({ hears_nobody: entryApiMessages.nothingToHear });
+  return found;
+}

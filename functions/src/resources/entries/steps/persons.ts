@@ -10,12 +10,16 @@ import {
   type PeerPeople,
   withPersons,
 } from '@ndeiya/domain/entries/persons';
+import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { readable } from '../../../platform/documents';
 import { partsOf } from '../../../platform/parts';
 
 /** 24 characters. It is random: a hash of a name or of an address could be guessed. */
 export const newPersonId = (): string => randomBytes(18).toString('base64url');
+
+const named = z.object({ person: z.string(), child: z.string() });
 
 type Read = (query: Query) => Promise<QuerySnapshot>;
 type Of = Pick<Entry, 'id' | 'owner' | 'edition'>;
@@ -34,21 +38,36 @@ async function decidedNames(read: Read, db: Firestore, persons: readonly string[
   return found.flatMap(({ docs }) => docs.map(decisionOf));
 }
 
+/** The persons about whom somebody has decided in the entry, or was asked by a link. */
+async function askedIn(read: Read, db: Firestore, entry: string): Promise<DecidedName[]> {
+  const [made, links] = await Promise.all([
+    read(db.collection(consents.path).where('entry', '==', entry).select('person', 'child')),
+    read(db.collection(passes.path).where('entry', '==', entry).select('asked')),
+  ]);
+  const told: unknown[] = [
+    ...made.docs.map((one): unknown => one.data()),
+    ...links.docs.map((one): unknown => one.get('asked')),
+  ];
+  return told.flatMap((one) => z.safeParse(named, one).data ?? []);
+}
+
 interface Change {
   of: Of;
   before: Pick<EntryPeople, 'members' | 'guardians'>;
   after: Pick<EntryPeople, 'members' | 'guardians'>;
 }
 
-/** The members after a change, with their persons. Other entries and decisions are read only where a name is new. */
+/** The members after a change, with their persons. Other entries, decisions and links are read only where a name is new. */
 export async function membersWithPersons(
   read: Read,
   db: Firestore,
   { of, before, after }: Change,
 ): Promise<EntryMember[]> {
-  const [peers, decided] = await Promise.all([
-    hasNewcomers({ before, after }) ? peersOf(read, db, of) : [],
+  const isNew = hasNewcomers({ before, after });
+  const [peers, asked, decided] = await Promise.all([
+    isNew ? peersOf(read, db, of) : [],
+    isNew ? askedIn(read, db, of.id) : [],
     decidedNames(read, db, correctedPersons({ before, after })),
   ]);
-  return withPersons({ before, after, peers, decided, newId: newPersonId });
+  return withPersons({ before, after, peers, asked, decided, newId: newPersonId });
 }

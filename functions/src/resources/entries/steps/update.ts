@@ -24,7 +24,7 @@ import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { expectRoomForTexts } from './groupTexts';
 import { prepareMove } from './moveCategory';
-import { expectMaySay, saidNote } from './namesNobody';
+import { expectMaySay, heardNow, saidNote } from './namesNobody';
 import { membersWithPersons } from './persons';
 import { type EntryWithHistory, readWithHistory } from './readEntry';
 import { storeEntry } from './store';
@@ -165,7 +165,8 @@ async function factsAfter(
     people,
   }: { saving: Saving; people: EntryWithHistory['people'] | null },
 ): Promise<Partial<Entry>> {
-  const { title, stage_name, names_nobody: says, hears_nobody: hears } = update.input;
+  const { title, stage_name, names_nobody: says, hears_nobody: said } = update.input;
+  const hears = await heardNow(transaction, db, { entry: records.entry, hashes: said });
   if (!people && !says && !hears && title === undefined && stage_name === undefined) return {};
   const texts = { ...(title !== undefined && { title }), ...(stage_name !== undefined && { stage_name }) };
   const entry = { ...withTexts(records.entry, texts), ...shared };
