@@ -123,6 +123,27 @@ test.each([
   }
 });
 
+test.each([
+  ['a late permit', { late: 'x' }, "Amina's song"],
+  ['the title itself', { title: 7 }, "Amina's song"],
+])(
+  'an erasure hides the same where %s of the entry cannot be read, once it is repaired',
+  async (_, broken, title) => {
+    const named = { title, stage_name: 'Amina and the Stars', kind: 'group' };
+    const whole = { ...makeEntry(named as object), ...stampsAt() };
+    memory.put('entries/choir', { ...whole, ...broken });
+    memory.put('recordings/r1', storedAs('recordings', { entry: 'choir', sha256: 'one' }));
+    await apply();
+    const { late, title: stored } = whole as Record<string, unknown>;
+    memory.put('entries/choir', { ...memory.fields('entries/choir'), late, title: stored });
+    expect(memory.fields('entries/choir')).toMatchObject({
+      title_refused: true,
+      stage_name_refused: true,
+      recordings_kept: [{ sha256: 'one', judges: false }],
+    });
+  },
+);
+
 test('an erasure hides no text whose name a singer who stays has as well', async () => {
   const named = { title: 'Owino’s song', stage_name: 'The Larks', kind: 'group' };
   memory.put('entries/choir', { ...makeEntry(named as object), ...stampsAt() });

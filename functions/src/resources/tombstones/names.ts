@@ -1,5 +1,5 @@
 import { REMOVED_NAME, withoutNames } from '@ndeiya/domain/contract/namedPeople';
-import { entries } from '@ndeiya/domain/entries/entry';
+import { entries, NAMING_TEXTS } from '@ndeiya/domain/entries/entry';
 import { refusedTexts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { heardAfter } from '@ndeiya/domain/entries/keptRecordings';
@@ -7,12 +7,19 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import { wordsWithout } from '@ndeiya/domain/entries/publicTitle';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
-import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { readableIn } from '../../platform/documents';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { readableFields } from '../../platform/documents';
 import { prepareUnnaming } from '../archive/erasedWords';
 import { hasFacts } from '../consents/followSiblings';
 import { followDecisions } from '../consents/joined';
 import { recordedFiles } from '../consents/recordedFiles';
+import { salvagedEntry } from '../consents/salvaged';
 import { relabel, rowsIn } from '../consents/roundRows';
 import { unmailable } from '../entries/steps/mails';
 import { emptyMemberOps } from '../groups/upkeep';
@@ -44,6 +51,19 @@ const orNone = (name: unknown): string[] => (typeof name === 'string' ? [name] :
 const namesIn = ({ members }: DocumentData): string[] =>
   Array.isArray(members) ? members.flatMap((one: { name?: unknown }) => orNone(one.name)) : [];
 
+const ownerOf = ({ owner, edition }: DocumentData) => ({
+  owner: typeof owner === 'string' ? owner : null,
+  edition: Number(edition),
+});
+
+/** A text that cannot be read may name whoever goes, and is hidden once somebody has repaired it. */
+function lostTexts(stored: DocumentSnapshot): Record<string, true> {
+  const read = readableFields(entries, stored);
+  return Object.fromEntries(
+    NAMING_TEXTS.filter((name) => read[name] === undefined).map((name) => [`${name}_refused`, true]),
+  );
+}
+
 const NOBODY_HEARS = { judges: false, archive: false, until: null, decisions: [] };
 
 /**
@@ -60,18 +80,19 @@ async function prepareHiding(
   const present = namesIn(after);
   const leaving = namesIn(before).filter((name) => !present.includes(name));
   const gone = wordsWithout(leaving, present);
-  const entry = readableIn(entries, await transaction.get(db.collection(entries.path).doc(ref.id)));
+  const stored = await transaction.get(db.collection(entries.path).doc(ref.id));
+  const { entry, isLeft } = salvagedEntry(stored, ownerOf(before));
   const rows = entry ? await rowsIn(transaction, db, ref.id) : [];
   const files = entry && leaving.length > 0 ? await recordedFiles(transaction, db, entry) : [];
   const withdraw = entry?.archive ? await prepareUnnaming(transaction, db, { entry, names: gone }) : null;
   return () => {
     if (!entry) return;
     withdraw?.();
-    const refused = refusedTexts(entry, () => gone);
+    const refused = { ...refusedTexts(entry, () => gone), ...(isLeft && lostTexts(stored)) };
     const voices = leaving.length > 0 ? [NOBODY_HEARS] : [];
     const { recordings_known, recordings_kept } = heardAfter(entry, { files, voices });
     const facts = { ...refused, recordings_kept };
-    if (hasFacts(entry, { ...entry, ...facts })) return;
+    if (!isLeft && hasFacts(entry, { ...entry, ...facts })) return;
     const now = new Date();
     const fields = { ...facts, recordings_known, seq: entry.seq + 1, updated_at: now };
     transaction.update(db.collection(entries.path).doc(ref.id), fields);
