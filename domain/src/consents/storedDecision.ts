@@ -8,6 +8,7 @@ export type StoredDecision = Consent & {
   joined?: readonly string[];
   isUnreadable?: true;
   isElsewhere?: true;
+  wasHere?: true;
 };
 
 type Fields = Record<string, unknown>;

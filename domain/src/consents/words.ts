@@ -63,6 +63,8 @@ export interface DecidedConsent {
   joined?: readonly string[];
   /** The stored document does not match the schema: it may be a no. */
   isUnreadable?: true;
+  /** It was made in another entry, about a person who has been in this one. */
+  wasHere?: true;
   /** It is about an entry of somebody else, whose child has the name of one in this entry without an account. */
   isElsewhere?: true;
 }

@@ -3,7 +3,7 @@ import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/g
 import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/goneVoices';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
+import { type ConsentPeople, isOfPerson, type Member } from '@ndeiya/domain/consents/words';
 import { decisionsCleared, type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts, voicesIn } from '@ndeiya/domain/entries/entryFacts';
@@ -155,8 +155,21 @@ export async function decisionsIn(
   const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...elsewhere];
   const first = new Map(all.toReversed().map((one) => [one.id, one]));
   const known = [...members, ...left.map((person) => ({ person }))];
-  return [...first.values()].toReversed().map(aboutMembers<StoredDecision>(known, standsFor));
+  return [...first.values()]
+    .toReversed()
+    .map(aboutMembers<StoredDecision>(known, standsFor))
+    .map(ofThoseWho({ id, left, stay: memberPersons(members) }));
 }
+
+/** A decision of another entry about a person who has left this one counts here as one about a child that is gone. */
+const ofThoseWho =
+  ({ id, left, stay }: Record<'left' | 'stay', readonly string[]> & { id: string }) =>
+  (one: StoredDecision): StoredDecision => {
+    const isOf = (persons: readonly string[]) => persons.some((person) => isOfPerson(one, { person }));
+    if (one.entry === id || !isOf(left) || isOf(stay)) return one;
+    const { isElsewhere: _elsewhere, ...near } = one;
+    return { ...near, wasHere: true };
+  };
 
 type People = Omit<ConsentPeople, 'entry'>;
 
