@@ -30,7 +30,7 @@ export const entryAdminMessages = {
   orNamesNobody: 'If it names nobody, say so below.',
   namesNobody: 'It names nobody',
   recordingsKept: (judges: boolean) =>
-    `Somebody has left this entry and may not be heard. Files that were here by then are kept from ${judges ? 'the archive' : 'judges and from the archive'}, also when they are sent again; one that came later is not.`,
+    `Somebody has left this entry and may not be heard. Files that were here by then are kept from ${judges ? 'the archive' : 'judges and from the archive'}, also when they are sent again.`,
   hearsNobody: 'Nobody is heard in the file that is here who may not be',
   saidHearsNobody: 'The file that is here is heard again, as far as everybody in the entry allows it.',
   hearsNobodyFailed:

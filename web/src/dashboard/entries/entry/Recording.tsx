@@ -39,19 +39,21 @@ function Kept({ entry }: { entry: Entry }) {
   return (
     <>
       <span>{recordingsKept(entry.recordings_kept.every(({ judges }) => judges))}</span>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={isBusy}
-        onClick={() =>
-          void run(() => updateEntry(entry, { hears_nobody }), {
-            failed: hearsNobodyFailed,
-            done: saidHearsNobody,
-          })
-        }
-      >
-        {hearsNobody}
-      </Button>
+      {entry.recording !== null && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() =>
+            void run(() => updateEntry(entry, { hears_nobody }), {
+              failed: hearsNobodyFailed,
+              done: saidHearsNobody,
+            })
+          }
+        >
+          {hearsNobody}
+        </Button>
+      )}
     </>
   );
 }

@@ -38,12 +38,13 @@ beforeEach(() => {
   progresses.set(new Map());
 });
 
-test('an organiser reads that files are kept from the judges, and says that nobody is heard in them who may not be', async () => {
+test('an organiser reads that files are kept from the judges, and says of a file that is here that nobody is heard in it who may not be', async () => {
   const kept = { sha256: '0f', judges: false };
   const { unmount } = open({ recordings_kept: [{ ...kept, judges: true }] });
   expect(screen.getByText(entryAdminMessages.recordingsKept(true))).toBeVisible();
+  expect(screen.queryByRole('button', { name: entryAdminMessages.hearsNobody }), 'no file').toBeNull();
   unmount();
-  open({ recordings_kept: [kept] });
+  open({ recording: 'r1', recordings_kept: [kept] });
   expect(screen.getByText(entryAdminMessages.recordingsKept(false))).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: entryAdminMessages.hearsNobody }));
   await waitFor(() => {
