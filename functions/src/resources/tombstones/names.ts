@@ -19,8 +19,8 @@ import { prepareUnnaming } from '../archive/erasedWords';
 import { hasFacts } from '../consents/followSiblings';
 import { followDecisions } from '../consents/joined';
 import { recordedFiles } from '../consents/recordedFiles';
-import { salvagedEntry } from '../consents/salvaged';
 import { relabel, rowsIn } from '../consents/roundRows';
+import { salvagedEntry } from '../consents/salvaged';
 import { unmailable } from '../entries/steps/mails';
 import { emptyMemberOps } from '../groups/upkeep';
 
