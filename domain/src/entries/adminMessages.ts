@@ -31,7 +31,7 @@ export const entryAdminMessages = {
   namesNobody: 'It names nobody',
   recordingsKept: (judges: boolean) =>
     `Somebody has left this entry and may not be heard. Files that were here by then are kept from ${judges ? 'the archive' : 'judges and from the archive'}, also when they are sent again.`,
-  hearsNobody: 'Nobody is heard in the file that is here who may not be',
+  hearsNobody: 'I have listened: nobody who has left is in it',
   saidHearsNobody: 'The file that is here is heard again, as far as everybody in the entry allows it.',
   hearsNobodyFailed:
     'Nothing was changed. Play the file that is here now, and press again: another one cannot be said to have nobody in it.',
