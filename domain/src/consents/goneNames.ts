@@ -5,6 +5,7 @@ import {
   countingWords,
   type DecidedConsent,
   isOfPerson,
+  isOfPersons,
   isSameChild,
   lastSeenByTeam,
   type Member,
@@ -24,7 +25,7 @@ interface Absent {
 }
 
 const isOfLeft = ({ entry, leftPersons = [] }: InEntry, one: DecidedConsent): boolean =>
-  one.entry === entry || leftPersons.some((person) => isOfPerson(one, { person }));
+  one.entry === entry || isOfPersons(one, leftPersons);
 
 /** Returns what was decided about each child who is not in the entry. */
 export function absentIn(people: InEntry, decisions: readonly DecidedConsent[]): Absent[] {

@@ -68,10 +68,6 @@ const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =
       id === decision.member && (isOfSomeChild(decision) || isSameChild(name, decision.child)),
   );
 
-/** True for a decision about another entry, and about nobody who has left this one. */
-const isOfOther = ({ entry, wasHere }: DecidedConsent, people: ConsentPeople): boolean =>
-  entry !== people.entry && !wasHere;
-
 /**
  * A decision counts for the member with its id, also under another name, and where its child is in the entry no more, for
  * a member with nearly the child's name: the owner may have put the same child in twice.
@@ -105,7 +101,7 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): Iterable<Decid
   const ids = new Set(people.members.map(({ id }) => id));
   const gone = new Map<string, DecidedConsent[]>();
   for (const one of decisions) {
-    if (isOfOther(one, people) || isOfSomeChild(one)) continue;
+    if ((one.entry !== people.entry && !one.wasHere) || isOfSomeChild(one)) continue;
     // The person is still there under a name that was corrected after the decision.
     if (people.members.some((member) => isOfPerson(one, member))) continue;
     if (ids.has(one.member) && isHeld(one, people)) continue;

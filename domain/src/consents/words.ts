@@ -135,6 +135,12 @@ export const isOfPerson = (
   { person }: Pick<Member, 'person'>,
 ): boolean => person !== undefined && (decided === person || joined.includes(person));
 
+/** True for a decision about one of these persons, in whatever entry it was made. */
+export const isOfPersons = (
+  one: Pick<DecidedConsent, 'person' | 'joined'>,
+  persons: readonly string[],
+): boolean => persons.some((person) => isOfPerson(one, { person }));
+
 /** Tells apart whom decisions are about: the person, or in older decisions the name in a place of an entry. */
 export const subjectOf = ({
   person,

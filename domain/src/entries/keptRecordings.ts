@@ -107,11 +107,10 @@ export function withHeard<E extends HeardFiles>(
   voices: readonly Voice[],
 ): E {
   const kept = entry.recordings_kept.filter(({ sha256 }) => hashes.includes(sha256));
-  const files = kept.map(({ sha256 }) => ({ sha256, since: new Date(0) }));
-  const said = voices.flatMap(({ decisions }) => decisions);
-  const recordings_known = knownWith(
-    entry,
-    files.filter((one) => !entry.recordings_known.some(isOf(one))),
-  ).map((one) => (kept.some(isOf(one)) ? { ...one, cleared: said.slice(0, ENTRIES.clearedDecisions) } : one));
+  const files = kept.map(({ sha256 }) => ({ sha256, since: ALWAYS }));
+  const cleared = voices.flatMap(({ decisions }) => decisions).slice(0, ENTRIES.clearedDecisions);
+  const recordings_known = knownWith(entry, files).map((one) =>
+    kept.some(isOf(one)) ? { ...one, cleared } : one,
+  );
   return { ...entry, recordings_known, recordings_kept: keptWithout(entry, hashes) };
 }

@@ -23,8 +23,8 @@ const HALF_CHARACTER = /\p{Surrogate}/u;
 export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
 
 /**
- * It refuses half of a character, as is left where a text is cut within an emoji: the database stores none, and the request
- * would fail. It comes after the maximum length.
+ * This check refuses a text with half of a character, as is left where a text is cut within an emoji: the database stores none,
+ * and the request would fail. It comes after the maximum length.
  */
 const wholeCharacters = z.refine<string>((text) => !HALF_CHARACTER.test(text), fieldMessages.halfCharacter);
 

@@ -20,7 +20,7 @@ function compared(one: unknown, other: unknown): number {
 
 /** The order of a query: the field, and 1 or -1 for the direction; null where documents stay as they were written. */
 export type Order = readonly [field: string, direction: number] | null;
-/** Where a query begins: after this document, or after this value of the field that it orders by. */
+/** A query begins after this document, or after this value of the field that it orders by. */
 export type After = { id: string } | string | number | undefined;
 
 /** The documents in this order, from the one after `after` on. Those without the field are in no order. */

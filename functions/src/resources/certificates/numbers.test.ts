@@ -54,7 +54,7 @@ const down = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => numberOf(from - place));
 
 test.each([[true], [false]])(
-  'each number is given once beyond the 9,999th (those before have no counter: %s)',
+  'no two certificates get the same number where 9,999 were issued before (without a counter of their own: %s)',
   async (isOlder) => {
     expect(await issue(1)).toEqual(['2026-0001']);
     store(9998, 9999, isOlder);
@@ -64,7 +64,7 @@ test.each([[true], [false]])(
 );
 
 describe('the list has every certificate once, the newest first', () => {
-  test('beyond the 9,999th', async () => {
+  test('where more than 9,999 were issued', async () => {
     store(1, 9);
     store(9900, 10_105);
     expect(await listed()).toEqual([...down(10_105, 9900), ...down(9, 1)]);
@@ -86,7 +86,7 @@ describe('the list has every certificate once, the newest first', () => {
   });
 });
 
-test('the 10,000th is printed after the 9,999th', () => {
+test('certificates are printed in the order in which they were issued, also where a number has five digits', () => {
   const all = ['2026-10000', '2026-9999', '2026-0001'].map((number) => ({ number }));
   expect(all.toSorted(byNumber)).toEqual(all.toReversed());
 });

@@ -68,7 +68,7 @@ async function newestFirst(
   db: Firestore,
   { edition, after, most }: Wanted,
 ): Promise<QueryDocumentSnapshot[]> {
-  // A counter that is no number stands in a damaged document, which comes with the older ones.
+  // A counter that is no number stands in a damaged document. It comes with the older ones where its number is below theirs.
   const all = counted(ofEdition(db, edition).where('counter', '>', 0));
   const { docs } = await plainGet((after === undefined ? all : all.startAfter(after)).limit(most));
   const last = docs.length === 0 ? after : Number(docs.at(-1)?.get('counter'));

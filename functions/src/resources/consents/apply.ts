@@ -3,7 +3,7 @@ import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/g
 import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/goneVoices';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { type ConsentPeople, isOfPerson, type Member } from '@ndeiya/domain/consents/words';
+import { type ConsentPeople, isOfPersons, type Member } from '@ndeiya/domain/consents/words';
 import { decisionsCleared, type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts, voicesIn } from '@ndeiya/domain/entries/entryFacts';
@@ -165,8 +165,7 @@ export async function decisionsIn(
 const ofThoseWho =
   ({ id, left, stay }: Record<'left' | 'stay', readonly string[]> & { id: string }) =>
   (one: StoredDecision): StoredDecision => {
-    const isOf = (persons: readonly string[]) => persons.some((person) => isOfPerson(one, { person }));
-    if (one.entry === id || !isOf(left) || isOf(stay)) return one;
+    if (one.entry === id || !isOfPersons(one, left) || isOfPersons(one, stay)) return one;
     const { isElsewhere: _elsewhere, ...near } = one;
     return { ...near, wasHere: true };
   };

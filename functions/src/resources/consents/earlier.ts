@@ -1,6 +1,6 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isSameChild } from '@ndeiya/domain/consents/words';
+import { isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -22,9 +22,9 @@ type Sureness = 'sure' | 'perhaps' | 'no';
  * who were in the entry already are others.
  */
 function isInItsPlace({ of, found }: MemberRequest, one: StoredDecision): boolean {
-  const { members = [], known } = found.people ?? {};
+  const { members = [], known = [] } = found.people ?? {};
   if (members.some(({ id, name }) => id === one.member && isSameChild(one.child, name))) return false;
-  const now = known?.find(({ id }) => id === of.member);
+  const now = knownOf({ id: of.member }, { known });
   return !now || now.since > one.given_at;
 }
 

@@ -1,7 +1,7 @@
 import { countsIn } from '@ndeiya/domain/consents/countsIn';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
+import { isLikelySameChild, isOfPersons } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
@@ -76,8 +76,7 @@ const personsOf = (about: AboutChild): string[] => [
 
 /** True for a decision that was made in another place about the child whom somebody decides about now. */
 export const isOfAsked = (about: AboutChild, one: StoredDecision): boolean =>
-  personsOf(about).some((person) => isOfPerson(one, { person })) ||
-  namesOf(about).some((name) => isLikelySameChild(one.child, name));
+  isOfPersons(one, personsOf(about)) || namesOf(about).some((name) => isLikelySameChild(one.child, name));
 
 type Owned = Pick<Entry, 'owner' | 'former_owners' | 'group'>;
 

@@ -1,7 +1,7 @@
 import { allowedByDecision } from '@ndeiya/domain/archive/allowed';
 import type { ConsentFacts } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isGiven, isOfPerson, isSameChild } from '@ndeiya/domain/consents/words';
+import { isGiven, isOfPersons, isSameChild } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryFacts } from '@ndeiya/domain/entries/entryFacts';
 import type { hideIn } from './hidePiece';
@@ -16,7 +16,7 @@ interface Child extends MemberId {
 
 function isOfChild(one: StoredDecision, { entry, member, persons, names }: Child): boolean {
   if (one.entry === entry && one.member === member) return true;
-  if (one.person !== null) return persons.some((person) => isOfPerson(one, { person }));
+  if (one.person !== null) return isOfPersons(one, persons);
   return !one.isElsewhere && one.child !== '' && names.some((name) => isSameChild(one.child, name));
 }
 

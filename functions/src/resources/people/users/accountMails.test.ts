@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../../http/types';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { storedAs } from '../../../testing/archiveStage';
+import { type AuthPerson, memoryAuth } from '../../../testing/memoryAuth';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { UserAdministration } from './administration';
 import { AccountAttempts } from './attempts';
@@ -18,33 +19,17 @@ vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 /** Mails that an account causes to a mailbox that is not its owner's: nobody has confirmed the first address of an account. */
 
-interface Person {
-  uid: string;
-  email: string;
-  emailVerified?: boolean;
-  displayName?: string;
-}
 const CODE = 'ABCDE-FGHJK-MNPQR-STVWX';
 let memory: MemoryFirestore;
 let auth: Auth;
-let people: Map<string, Person>;
+let people: Map<string, AuthPerson>;
 let limiter: RateLimiter;
 
 beforeEach(() => {
   memory = new MemoryFirestore();
   people = new Map();
   limiter = new RateLimiter(memory.db);
-  const found = (person: Person | undefined) =>
-    person ? Promise.resolve(person) : Promise.reject(new Error('no such account'));
-  auth = {
-    getUser: (uid: string) => found(people.get(uid)),
-    getUserByEmail: (email: string) => found([...people.values()].find((one) => one.email === email)),
-    updateUser: (uid: string, changes: Partial<Person>) => {
-      people.set(uid, { uid, email: '', ...people.get(uid), ...changes });
-      return Promise.resolve();
-    },
-    revokeRefreshTokens: () => Promise.resolve(),
-  } as unknown as Auth;
+  auth = memoryAuth(people);
 });
 
 /** Opens an account, as anybody can with any address that no other account has. */

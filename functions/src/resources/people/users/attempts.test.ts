@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Address } from '../../../http/types';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { storedAs } from '../../../testing/archiveStage';
+import { type AuthPerson, memoryAuth } from '../../../testing/memoryAuth';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { UserAdministration } from './administration';
 import { DeletionService } from './deletion';
@@ -25,12 +26,6 @@ vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 /** Somebody with many addresses, or who makes them up past Hosting, opens an account with somebody else's address and logs in. */
 
-interface Person {
-  uid: string;
-  email: string;
-  emailVerified?: boolean;
-  password?: string;
-}
 const ADDRESS = 'mother@example.org';
 const OWN = 'attacker@example.net';
 const CODE = 'ABCDE-FGHJK-MNPQR-STVWX';
@@ -40,30 +35,19 @@ const CLIENTS = 30;
 const MANY = RATE_LIMITS.loginPerAccountByAll.max / RATE_LIMITS.loginPerAccount.max + 10;
 
 let memory: MemoryFirestore;
-let people: Map<string, Person>;
+let people: Map<string, AuthPerson>;
 let auth: Auth;
 let limiter: RateLimiter;
 
-const missing = () => Promise.reject(new Error('no such account'));
 beforeEach(() => {
   memory = new MemoryFirestore();
   people = new Map();
   limiter = new RateLimiter(memory.db);
-  const found = (person: Person | undefined) => (person ? Promise.resolve(person) : missing());
-  auth = {
-    getUser: (uid: string) => found(people.get(uid)),
-    getUserByEmail: (email: string) => found([...people.values()].find((one) => one.email === email)),
-    updateUser: (uid: string, changes: Partial<Person>) => {
-      people.set(uid, { uid, email: '', ...people.get(uid), ...changes });
-      return Promise.resolve();
-    },
-    deleteUser: (uid: string) => Promise.resolve(people.delete(uid)),
-    revokeRefreshTokens: () => Promise.resolve(),
-  } as unknown as Auth;
+  auth = memoryAuth(people);
 });
 
 /** Anybody can open an account with any address that no other account has. */
-function open(uid: string, person: Partial<Person> = {}): void {
+function open(uid: string, person: Partial<AuthPerson> = {}): void {
   people.set(uid, { uid, email: ADDRESS, password: PASSWORD, ...person });
   memory.put(`users/${uid}`, storedAs('users', { username: uid, email: ADDRESS, is_admin: false }));
 }
