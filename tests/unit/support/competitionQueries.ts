@@ -251,21 +251,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ["where('category', '==', category)", "where('group', '==', id)"],
     shapes: [{ collection: 'entries', equal: ['group', 'category'] }],
   },
-  'functions/src/resources/entries/steps/persons.ts': {
-    calls: [
-      "where('edition', '==', edition)",
-      "where('entry', '==', entry)",
-      "where('entry', '==', entry)",
-      "where('owner', '==', owner)",
-      "where('person', 'in', part)",
-    ],
-    shapes: [
-      { collection: 'entry_people', equal: ['owner', 'edition'] },
-      { collection: 'consents', equal: ['entry'] },
-      { collection: 'consents', equal: ['person'] },
-      { collection: 'passes', equal: ['entry'] },
-    ],
-  },
   'functions/src/resources/entries/steps/quotas.ts': {
     calls: ["where('category', '==', of.category)", "where('edition', '==', of.edition)"],
     shapes: [{ collection: 'entries', equal: ['edition', 'category'] }],

@@ -90,6 +90,21 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
   },
+  'functions/src/resources/entries/steps/persons.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('entry', '==', entry)",
+      "where('entry', '==', entry)",
+      "where('owner', '==', owner)",
+      "where('person', 'in', part)",
+    ],
+    shapes: [
+      { collection: 'entry_people', equal: ['owner', 'edition'] },
+      { collection: 'consents', equal: ['entry'] },
+      { collection: 'consents', equal: ['person'] },
+      { collection: 'passes', equal: ['entry'] },
+    ],
+  },
   'functions/src/resources/consents/apply.ts': {
     calls: [
       "where('counts_in', 'array-contains', id)",
