@@ -24,8 +24,9 @@ interface Absent {
   wasHere: boolean;
 }
 
-const isOfLeft = ({ entry, leftPersons = [] }: InEntry, one: DecidedConsent): boolean =>
-  one.entry === entry || isOfPersons(one, leftPersons);
+/** A place that was renamed twice keeps the person of the child who stood in it, so that nobody has left by the ids. */
+const isOfLeft = ({ entry, members, leftPersons = [] }: InEntry, one: DecidedConsent): boolean =>
+  one.entry === entry || isOfPersons(one, leftPersons) || members.some((member) => isOfPerson(one, member));
 
 /** Returns what was decided about each child who is not in the entry. */
 export function absentIn(people: InEntry, decisions: readonly DecidedConsent[]): Absent[] {

@@ -22,9 +22,11 @@ test.each([
   expect(namesSomebody(title, ['Wanjikũ wa Kamau'])).toBe(isNamed);
 });
 
-test('a short name counts as a whole word only, and a word like song not at all', () => {
+test('a short name counts as a whole word only, also with an s, and a word like song not at all', () => {
   expect(namesSomebody('Ann sings', ['Ann'])).toBe(true);
   expect(namesSomebody('Planning', ['Ann'])).toBe(false);
+  expect(namesSomebody("Ann's song", ['Ann'])).toBe(true);
+  expect(namesSomebody('Ann’s song', ['Ann'])).toBe(true);
   expect(namesSomebody('The song of the ridge', ['The Song Birds'])).toBe(false);
 });
 

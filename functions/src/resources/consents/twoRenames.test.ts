@@ -93,6 +93,30 @@ function inSong(): void {
   choir.memory.put('entry_people/song', { ...choir.memory.fields('entry_people/song'), ...people });
 }
 
+describe('a decision about the sister in another entry, after the renames by which the brother has kept her person', () => {
+  const decide = async (said: Parameters<typeof makeConsent>[0]) => {
+    const files = { recordings_known: [{ sha256: 'one', since: new Date(0), cleared: [] }] };
+    choir.memory.put(`entries/${CHOIR}`, { ...entry(), ...files });
+    inSong();
+    await renames();
+    expect(personInPlace()).toBe('pa');
+    const of = { entry: 'song', owner: 'acc', edition: YEAR_OF_GROUP, member: 'm-song', person: 'pa' };
+    const by = { child: 'Amina Wambui', guardian: MOTHER, contact_hash: contactHash('song', MUM) };
+    choir.memory.put('consents/sister', makeConsent({ ...of, ...by, ...said }));
+    await signs(AUNT);
+  };
+
+  test('keeps her voice from judges where it is a no', async () => {
+    await decide({ decision: 'refused' });
+    expect(entry().recordings_kept).toMatchObject([{ sha256: 'one', judges: false }]);
+  });
+
+  test('hides the texts with her name where it is a yes without the name', async () => {
+    await decide({ purposes: { ...EVERY_PURPOSE, publish_name: false } });
+    expect(shown()).toEqual(HIDDEN);
+  });
+});
+
 test('a yes of the same contact for the brother ends no no about the sister, whose person he has kept', async () => {
   inSong();
   for (const name of ['Wambui', 'Ken Wambui']) await rename(name);
