@@ -106,16 +106,15 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/consents/apply.ts': {
-    calls: [
-      "where('counts_in', 'array-contains', id)",
-      "where('entry', '==', id)",
-      "where('person', 'in', part)",
-    ],
+    calls: ["where('counts_in', 'array-contains', id)", "where('entry', '==', id)"],
     shapes: [
       { collection: 'consents', equal: ['counts_in'] },
       { collection: 'consents', equal: ['entry'] },
-      { collection: 'consents', equal: ['person'] },
     ],
+  },
+  'functions/src/resources/consents/sharedReads.ts': {
+    calls: ["where('person', 'in', part)"],
+    shapes: [{ collection: 'consents', equal: ['person'] }],
   },
   'functions/src/resources/consents/elsewhere.ts': {
     calls: [

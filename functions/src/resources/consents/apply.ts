@@ -19,13 +19,13 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { type GetQuery, readableByIds, readableIn } from '../../platform/documents';
-import { partsOf } from '../../platform/parts';
+import { readableByIds, readableIn } from '../../platform/documents';
 import { type TogetherOf, togetherOnce } from '../people/joined';
-import { accountsOf, decisionsOfAccount } from './accounts';
+import { accountsOf } from './accounts';
 import { decided } from './decided';
 import { noesElsewhereIn, type NoesOf, noesOnce } from './elsewhere';
 import { recordedFiles } from './recordedFiles';
+import { type AboutOf, aboutOnce, type OwnedOf, ownedOnce } from './sharedReads';
 
 interface Of
   extends
@@ -35,38 +35,11 @@ interface Of
   noes?: NoesOf | undefined;
   /** It reads the decisions of an account once where a transaction asks about several of its entries. */
   owned?: OwnedOf | undefined;
+  /** It reads the decisions about a person once where a transaction asks about several entries with that person. */
+  about?: AboutOf | undefined;
   /** It reads once who was joined. */
   together?: TogetherOf | undefined;
 }
-
-/** Reads the decisions about the entries of an account; see `ownedOnce`. */
-type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
-
-/**
- * The decisions of an account, read once in one run of a transaction: each entry would read those of all others again. A
- * repeated run makes another one, because somebody may have decided meanwhile.
- */
-export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
-  const known = new Map<string, Promise<StoredDecision[]>>();
-  return (owner) => {
-    const get: GetQuery = (query) => transaction.get(query);
-    const found = known.get(owner) ?? decisionsOfAccount(get, db, owner);
-    known.set(owner, found);
-    return found;
-  };
-}
-
-/** The reads that the decisions about several entries have in common, each done once in one run of a transaction. */
-export interface SharedReads {
-  noes: NoesOf;
-  owned: OwnedOf;
-  together: TogetherOf;
-}
-export const sharedReads = (transaction: Transaction, db: Firestore): SharedReads => ({
-  noes: noesOnce(transaction, db),
-  owned: ownedOnce(transaction, db),
-  together: togetherOnce(transaction, db),
-});
 
 /** A group has one leader, as an account has one owner: a decision about a child of its other entries is no stranger's. */
 async function ofOneGroup(
@@ -88,13 +61,9 @@ async function ofOneGroup(
 async function decisionsOfPersons(
   transaction: Transaction,
   db: Firestore,
-  { persons, edition }: { persons: readonly string[]; edition: number },
+  { persons, about = aboutOnce(transaction, db), edition }: Of & { persons: readonly string[] },
 ): Promise<StoredDecision[]> {
-  const all = db.collection(consents.path);
-  const found = await Promise.all(
-    partsOf(persons).map((part) => transaction.get(all.where('person', 'in', part))),
-  );
-  const read = found.flatMap(({ docs }) => docs.map(decided));
+  const read = await about(persons);
   return read.filter((one) => one.edition === edition || Number.isNaN(one.edition));
 }
 
@@ -144,7 +113,7 @@ export async function decisionsIn(
   const [own, counting, ofPersons, others, noes] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
     members.length === 0 ? decisionsCounting(transaction, db, id) : [],
-    decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
+    decisionsOfPersons(transaction, db, { ...of, persons: persons.flatMap(withJoined) }),
     ofAccounts(transaction, db, of),
     // An account that took the entry over does not end a no that counted before.
     owner === null || registered_by !== null

@@ -16,6 +16,7 @@ import { decisionsIn } from './apply';
 import { decisionAnswer } from './decisionAnswer';
 import { isOwn as isOwnDecision } from './own';
 import { contactHash, type Found, isGuardiansOf, isSameGuardian, minorOf } from './people';
+import { sharedReads } from './sharedReads';
 
 type Child = ConsentRequest['children'][number];
 type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'>;
@@ -72,12 +73,13 @@ async function entriesOf(
   const people = [...new Map(read.map((one) => [one.id, one])).values()];
   const ids = people.map(({ id }) => id);
   const told = await readableByIds(entries, ids, { db, transaction });
+  const shared = sharedReads(transaction, db);
   return Promise.all(
     people.flatMap((one) => {
       const entry = told.get(one.id);
       if (entry?.group !== group) return [];
       return [
-        decisionsIn(transaction, db, { ...entry, members: one.members }).then((decisions) => ({
+        decisionsIn(transaction, db, { ...entry, ...shared, members: one.members }).then((decisions) => ({
           entry,
           people: one,
           decisions,

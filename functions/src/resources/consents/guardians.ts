@@ -11,7 +11,7 @@ import type { PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { canNameDocument, refOf } from '../../platform/documents';
 import { alikeIn } from './alike';
-import { decisionsIn, sharedReads } from './apply';
+import { decisionsIn } from './apply';
 import { childrenIn } from './children';
 import { tellEarlierIn } from './earlier';
 import { knownIn } from './gone';
@@ -29,6 +29,7 @@ import {
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
 import { expectFew, isAskedRefused, isDecidedAlready } from './repeats';
 import { rowsIn } from './roundRows';
+import { sharedReads } from './sharedReads';
 import { siblingsIn } from './siblings';
 import { expectBoxes, type NewVersion, TermsService } from './terms';
 import { expectMayRefuse, mayDecide, requestAnswer, sideOf } from './view';

@@ -1,8 +1,8 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { ownedOnce } from './apply';
 import { isCrowded } from './repeats';
+import { ownedOnce } from './sharedReads';
 
 interface OfAccount {
   owner: string | null;

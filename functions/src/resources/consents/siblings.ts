@@ -11,13 +11,14 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { type GetQuery, snapshotsByIds } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
 import { accountsOf, formerEntriesOf } from './accounts';
-import { decisionsIn, type SharedReads, sharedReads } from './apply';
+import { decisionsIn } from './apply';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
 import type { AskedChild } from './own';
 import type { Found, MemberId } from './people';
 import { rowsIn } from './roundRows';
 import { NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
+import { type SharedReads, sharedReads } from './sharedReads';
 import { namedIn } from './withoutPeople';
 
 /** Another entry that names the child, of the same account, group or person: a decision about the child counts there too. */

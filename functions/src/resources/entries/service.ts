@@ -10,7 +10,7 @@ import type { Caller, PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { eachReadable, readable, readableByIds, readableOne } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
-import { sharedReads } from '../consents/apply';
+import { sharedReads } from '../consents/sharedReads';
 import { entryAnswerOf } from './answers';
 import { calendarOf } from './calendar';
 import { permitUntil } from './permits';

@@ -16,7 +16,7 @@ import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { readableByIds, refOf } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
-import { sharedReads } from '../consents/apply';
+import { sharedReads } from '../consents/sharedReads';
 import { EntryService, type ShownEntry } from '../entries/service';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { decideUntilWithdrawn, resultOf } from './decided';

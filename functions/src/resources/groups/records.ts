@@ -10,7 +10,8 @@ import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
-import { decisionsIn, sharedReads } from '../consents/apply';
+import { decisionsIn } from '../consents/apply';
+import { sharedReads } from '../consents/sharedReads';
 import { permitOf } from '../entries/service';
 import { type EntryRules, readProgramme } from '../entries/steps/edition';
 

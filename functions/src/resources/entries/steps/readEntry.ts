@@ -11,7 +11,8 @@ import { slots } from '@ndeiya/domain/programme/slot';
 import type { SlotState } from '@ndeiya/domain/programme/states';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { entityOf, readable, readableIn, refOf } from '../../../platform/documents';
-import { decisionsIn, type SharedReads } from '../../consents/apply';
+import { decisionsIn } from '../../consents/apply';
+import type { SharedReads } from '../../consents/sharedReads';
 import { joinedIn } from '../performers';
 import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from './quotas';
 
