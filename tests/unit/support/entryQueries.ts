@@ -112,10 +112,6 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['entry'] },
     ],
   },
-  'functions/src/resources/consents/sharedReads.ts': {
-    calls: ["where('person', 'in', part)"],
-    shapes: [{ collection: 'consents', equal: ['person'] }],
-  },
   'functions/src/resources/consents/elsewhere.ts': {
     calls: [
       "where('decision', '==', 'refused')",
