@@ -1,9 +1,10 @@
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, test, vi } from 'vitest';
-import { IDEMPOTENCY_KEYS } from '../platform/idempotencyKeys';
+import { describe, expect, test, vi } from 'vitest';
+import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../platform/idempotencyKeys';
 import { MemoryFirestore } from '../testing/memoryFirestore';
-import { AnsweredBefore, IdempotentCall } from './idempotency';
+import { AnsweredBefore, IdempotentCall, orAnsweredBefore } from './idempotency';
+import { reply } from './types';
 
 const KEY = 'k'.repeat(22);
 const MEBIBYTE = 1_048_576;
@@ -64,4 +65,131 @@ test('an answer that fits is given again', async () => {
   expect(storedAnswer(memory)?.length).toBeLessThan(MEBIBYTE);
   await expect(makeRequest(memory, 600_000).run()).rejects.toBeInstanceOf(AnsweredBefore);
   expect(memory.all('lines').size).toBe(1);
+});
+
+type Call = ConstructorParameters<typeof IdempotentCall>[1];
+const CALL: Call = { key: KEY, route: 'POST /lines', caller: 'u', body: { a: 1 }, file: null };
+const upload = (text: string) => ({ buffer: Buffer.from(text) });
+
+/** Writes one line, as a call that differs so from the one above. */
+function write(memory: MemoryFirestore, change: Partial<Call> = {}) {
+  const once = new IdempotentCall(memory.db, { ...CALL, ...change });
+  return once.commit<string>((name) => reply({ name }, { headers: { 'X-Name': name } }))((transaction) => {
+    const name = `line ${String(memory.all('lines').size)}`;
+    transaction.set(memory.db.doc(`lines/${name}`), {});
+    return name;
+  });
+}
+const countLines = (memory: MemoryFirestore) => memory.all('lines').size;
+
+describe('after a request was answered', () => {
+  test.each([
+    ['with the same body', {}],
+    ['with the same file', { file: upload('one') }],
+  ])('one %s gets its response with the headers, and writes nothing', async (_which, change) => {
+    const memory = makeMemory();
+    await write(memory, change);
+    const answer = orAnsweredBefore(write(memory, change));
+    expect(await answer).toEqual(reply({ name: 'line 0' }, { headers: { 'X-Name': 'line 0' } }));
+    expect(countLines(memory)).toBe(1);
+  });
+
+  test.each([
+    ['another body', {}, { body: { a: 2 } }],
+    ['another file', { file: upload('one') }, { file: upload('two') }],
+    ['a file where there was none', {}, { file: upload('') }],
+  ])('one with its key and %s is refused', async (_what, first, second) => {
+    const memory = makeMemory();
+    await write(memory, first);
+    const expected = { code: 'idempotency-key-reused', message: requestMessages.idempotencyKey.reused };
+    await expect(write(memory, second)).rejects.toMatchObject(expected);
+    expect(countLines(memory)).toBe(1);
+  });
+
+  test.each([
+    ['of another caller', { caller: 'v' }],
+    ['of nobody', { caller: null }],
+    ['to another address', { route: 'POST /others' }],
+    ['with another key', { key: 'l'.repeat(22) }],
+    ['without a key', { key: undefined }],
+  ])('one %s is another request', async (_which, change) => {
+    const memory = makeMemory();
+    await write(memory);
+    expect(await write(memory, change)).toBe('line 1');
+  });
+
+  test('neither its key nor its response can be read in the database', async () => {
+    const memory = makeMemory();
+    await write(memory);
+    const kept = JSON.stringify([...memory.all(IDEMPOTENCY_KEYS)]);
+    expect(kept).not.toContain('line 0');
+    expect(kept).not.toContain(KEY);
+  });
+
+  test('its key is free again once its time is over, also where the database has not deleted it yet', async () => {
+    const memory = makeMemory();
+    await write(memory);
+    const later = Date.now() + KEY_LIFE_MS;
+    vi.useFakeTimers({ toFake: ['Date'], now: later - 60_000 });
+    await expect(write(memory)).rejects.toBeInstanceOf(AnsweredBefore);
+    vi.setSystemTime(later + 1000);
+    expect(await write(memory)).toBe('line 1');
+    vi.useRealTimers();
+  });
+});
+
+test('of two requests that come together, one writes and the other gets its response', async () => {
+  const memory = makeMemory();
+  const answers = await Promise.all([write(memory), orAnsweredBefore(write(memory))]);
+  expect(answers).toEqual(['line 0', reply({ name: 'line 0' }, { headers: { 'X-Name': 'line 0' } })]);
+  expect(countLines(memory)).toBe(1);
+});
+
+test('a request without a key stores no response', async () => {
+  const memory = makeMemory();
+  const call = { ...CALL, key: undefined };
+  await new IdempotentCall(memory.db, call).expectNew();
+  await write(memory, call);
+  expect(memory.all(IDEMPOTENCY_KEYS).size).toBe(0);
+});
+
+test('a step that changes nothing stores no response', async () => {
+  const memory = makeMemory();
+  const once = new IdempotentCall(memory.db, CALL);
+  const run = once.commit<string>((text) => text);
+  await run((_transaction, unchanged) => {
+    unchanged();
+    return 'as before';
+  });
+  await once.expectNew();
+  expect(memory.all(IDEMPOTENCY_KEYS).size).toBe(0);
+});
+
+test('the steps of a request name its hashed key, and see that it was answered', async () => {
+  const memory = makeMemory();
+  const { id, expectNewIn, commit } = new IdempotentCall(memory.db, CALL).steps<string>((text) => text);
+  expect(id).toMatch(/^[\w-]{43}$/);
+  const askedIn = () => memory.db.runTransaction((transaction) => expectNewIn(transaction));
+  await askedIn();
+  await commit(() => 'done');
+  await expect(askedIn()).rejects.toBeInstanceOf(AnsweredBefore);
+  const keyless = new IdempotentCall(memory.db, { ...CALL, key: undefined }).steps((text) => text);
+  expect(keyless.id).toBeNull();
+});
+
+test.each(['', 'k'.repeat(21), 'k'.repeat(201), `${KEY} k`, `${KEY}ĩ`])(
+  'a key of another form is refused: "%s"',
+  (key) => {
+    expect(() => new IdempotentCall(new MemoryFirestore().db, { ...CALL, key })).toThrow(
+      expect.objectContaining({
+        code: 'invalid-fields',
+        fields: { 'Idempotency-Key': requestMessages.idempotencyKey.malformed },
+      }),
+    );
+  },
+);
+
+test('work that fails for another reason fails as it did', async () => {
+  const failure = new Error('the database is away');
+  await expect(orAnsweredBefore(Promise.reject(failure))).rejects.toBe(failure);
 });
