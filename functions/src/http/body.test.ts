@@ -23,20 +23,19 @@ const ONE_CLICK: RouteSpec = { ...ROW, oneClick: true };
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Posts to a server that answers with what it has read. */
-function posted(
-  row: RouteSpec,
-  headers: Record<string, string>,
-  body: string | Buffer = '',
-): PromiseLike<Answered> {
-  const app = express()
+/** A server that answers with what it has read. */
+const serverOf = (row: RouteSpec) =>
+  express()
     .use(async (asked, response) => {
       const read = await readBody(asked, row);
       response.json({ ...read, file: read.file?.filename ?? null });
     })
     .use(errorHandler);
-  return request(app).post('/?token=t').set(headers).send(body);
-}
+const posted = (
+  row: RouteSpec,
+  headers: Record<string, string>,
+  body: string | Buffer,
+): PromiseLike<Answered> => request(serverOf(row)).post('/?token=t').set(headers).send(body);
 const form = (name: string, value: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--edge--\r\n`;
 const FORM_DATA = 'multipart/form-data; boundary=edge';
@@ -77,10 +76,7 @@ test.each([
 });
 
 test('a request without type and body is told which fields it lacks', async () => {
-  const app = express()
-    .use(async (asked, response) => response.json(await readBody(asked, ROW)))
-    .use(errorHandler);
-  const asked: PromiseLike<Answered> = request(app).post('/');
+  const asked: PromiseLike<Answered> = request(serverOf(ROW)).post('/');
   const { status, body } = await asked;
   expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, ['token']]);
 });

@@ -83,8 +83,7 @@ test('a caller who is known is told no scheme', async () => {
 });
 
 test('a response that has begun is left to Express, which ends the connection', async () => {
-  // oxlint-disable-next-line max-params -- Express knows it by its four parameters.
-  const left = vi.fn<ErrorRequestHandler>((_error, _request, response, _next) => {
+  const left = vi.fn<ErrorRequestHandler>((_error, _request, response) => {
     response.destroy();
   });
   const failure = new Error('too late');

@@ -52,6 +52,13 @@ export function askedChoir() {
   const people = { owner: 'acc', members, guardians: [MOTHER, FATHER], persons };
   memory.put(`entry_people/${CHOIR}`, { ...memory.fields(`entry_people/${CHOIR}`), ...people });
 
+  /** Amina stands in another entry of the account too, under her own name. */
+  const enterAmina = (id: string, contact = MUM, fields: object = {}): void => {
+    enter(id, contact, { group: null, owner: 'acc', ...fields });
+    const of = memory.fields(`entry_people/${id}`) as { members: object[] };
+    const amina = of.members.map((one) => ({ ...one, name: 'Amina Wambui', person: 'pa' }));
+    memory.put(`entry_people/${id}`, { ...of, owner: 'acc', members: amina, persons: ['pa'] });
+  };
   const stored = () =>
     memory.fields(`entry_people/${CHOIR}`) as unknown as {
       members: (Typed & { person: string })[];
@@ -99,5 +106,5 @@ export function askedChoir() {
     return { consent, name_public };
   };
   linkFor('ma', HOLDER.id, new Date(Date.now() - 60_000));
-  return { memory, enter, stored, save, linkFor, agree, agreeForAll, request, refuse, facts };
+  return { memory, enter, enterAmina, stored, save, linkFor, agree, agreeForAll, request, refuse, facts };
 }

@@ -20,26 +20,18 @@ import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
-import { type TogetherOf, togetherOnce } from '../people/joined';
+import { togetherOnce } from '../people/joined';
 import { accountsOf } from './accounts';
 import { decided } from './decided';
-import { noesElsewhereIn, type NoesOf, noesOnce } from './elsewhere';
+import { noesElsewhereIn, noesOnce } from './elsewhere';
 import { recordedFiles } from './recordedFiles';
-import { type AboutOf, aboutOnce, type OwnedOf, ownedOnce } from './sharedReads';
+import { aboutOnce, ownedOnce, type SharedReads, sharedReads } from './sharedReads';
 
 interface Of
   extends
     Pick<Entry, 'id' | 'owner' | 'edition'>,
-    Partial<Pick<Entry, 'former_owners' | 'group' | 'registered_by' | 'left_persons' | 'voices_left'>> {
-  /** It reads the noes once where a transaction asks about several entries. */
-  noes?: NoesOf | undefined;
-  /** It reads the decisions of an account once where a transaction asks about several of its entries. */
-  owned?: OwnedOf | undefined;
-  /** It reads the decisions about a person once where a transaction asks about several entries with that person. */
-  about?: AboutOf | undefined;
-  /** It reads once who was joined. */
-  together?: TogetherOf | undefined;
-}
+    Partial<Pick<Entry, 'former_owners' | 'group' | 'registered_by' | 'left_persons' | 'voices_left'>>,
+    Partial<SharedReads> {}
 
 /** A group has one leader, as an account has one owner: a decision about a child of its other entries is no stranger's. */
 async function ofOneGroup(
@@ -222,14 +214,12 @@ export async function applyConsent(
   applied: Applied,
 ): Promise<Applies> {
   const { people, before = people, says = {}, hears = [] } = applied;
-  const noes = applied.entry.noes ?? noesOnce(transaction, db);
+  // The decisions are asked for twice where somebody leaves.
+  const entered = { ...sharedReads(transaction, db), ...applied.entry };
   const { members } = people;
-  const { left, gone, ...heard } = await leavingIn(transaction, db, {
-    ...applied,
-    entry: { ...applied.entry, noes },
-  });
+  const { left, gone, ...heard } = await leavingIn(transaction, db, { ...applied, entry: entered });
   // Those who leave with this change have left.
-  const asked = { ...applied.entry, noes, ...gone };
+  const asked = { ...entered, ...gone };
   const decisions = await decisionsIn(transaction, db, { ...asked, members });
   const near = await nearNoes(transaction, db, { entry: asked, decisions });
   // Those who leave with this change are not among those of whom it is said.

@@ -3,6 +3,7 @@ import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild } from '@ndeiya/domain/consents/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type GetQuery, plainGet } from '../../platform/documents';
+import { onceByKey } from '../../platform/onceByKey';
 import { sharedReadsOf } from '../../platform/sharedRuns';
 import { decided } from './decided';
 
@@ -49,14 +50,8 @@ export type NoesOf = (edition: number) => Promise<readonly Named[]>;
  * The noes, read once for all entries of one run of a transaction: a class would read those of the edition for each child. A
  * repeated run makes another one, because somebody may have said no meanwhile.
  */
-export function noesOnce(transaction: Transaction, db: Firestore): NoesOf {
-  const known = new Map<number, Promise<readonly Named[]>>();
-  return (edition) => {
-    const found = known.get(edition) ?? noesOf((query) => transaction.get(query), db, edition);
-    known.set(edition, found);
-    return found;
-  };
-}
+export const noesOnce = (transaction: Transaction, db: Firestore): NoesOf =>
+  onceByKey((edition) => noesOf((query) => transaction.get(query), db, edition));
 
 /**
  * The decisions about children with the name of a member, in other entries of the edition where somebody said no. A walk-in

@@ -22,11 +22,7 @@ const refuse = async () => {
 beforeEach(() => {
   choir = askedChoir();
   choir.memory.remove('passes/link');
-  choir.enter('poem', MUM, { group: null, owner: 'acc' });
-  const { members } = choir.memory.fields('entry_people/poem') as { members: object[] };
-  const amina = members.map((one) => ({ ...one, name: 'Amina Wambui', person: 'pa' }));
-  const people = { owner: 'acc', members: amina, persons: ['pa'] };
-  choir.memory.put('entry_people/poem', { ...choir.memory.fields('entry_people/poem'), ...people });
+  choir.enterAmina('poem');
   const of = { entry: 'poem', member: 'm-poem', guardian: 'g', edition: YEAR_OF_GROUP };
   const asked = { person: 'pa', child: 'Amina Wambui', owner: 'acc', group: null };
   const link = { ...of, ...BY, asked, contact_hash: contactHash('poem', MUM), revoked_at: null };

@@ -1,7 +1,7 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { GetQuery } from '../../platform/documents';
+import { onceByKey } from '../../platform/onceByKey';
 import { partsOf } from '../../platform/parts';
 import { type TogetherOf, togetherOnce } from '../people/joined';
 import { decisionsOfAccount } from './accounts';
@@ -9,24 +9,17 @@ import { decided } from './decided';
 import { type NoesOf, noesOnce } from './elsewhere';
 
 /** Reads the decisions about the entries of an account; see `ownedOnce`. */
-export type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
+type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
 
 /**
  * The decisions of an account, read once in one run of a transaction: each entry would read those of all others again. A
  * repeated run makes another one, because somebody may have decided meanwhile.
  */
-export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
-  const known = new Map<string, Promise<StoredDecision[]>>();
-  return (owner) => {
-    const get: GetQuery = (query) => transaction.get(query);
-    const found = known.get(owner) ?? decisionsOfAccount(get, db, owner);
-    known.set(owner, found);
-    return found;
-  };
-}
+export const ownedOnce = (transaction: Transaction, db: Firestore): OwnedOf =>
+  onceByKey((owner) => decisionsOfAccount((query) => transaction.get(query), db, owner));
 
 /** Reads the decisions about persons, in whatever entry and edition; see `aboutOnce`. */
-export type AboutOf = (persons: readonly string[]) => Promise<StoredDecision[]>;
+type AboutOf = (persons: readonly string[]) => Promise<StoredDecision[]>;
 
 /**
  * The decisions about persons, each read once in one run of a transaction. An account may enter one child many times, and each of

@@ -84,25 +84,26 @@ test('the recording with a child who may not be heard is kept from judges after 
   expect(entry().recordings_kept).toMatchObject([{ sha256: 'one', judges: false }]);
 });
 
-/** Amina stands in another entry of the account too, under her own name. */
-function inSong(): void {
-  choir.enter('song', MUM, { group: null, owner: 'acc' });
-  const { members } = choir.memory.fields('entry_people/song') as { members: object[] };
-  const amina = members.map((one) => ({ ...one, name: 'Amina Wambui', person: 'pa' }));
-  const people = { owner: 'acc', members: amina, persons: ['pa'] };
-  choir.memory.put('entry_people/song', { ...choir.memory.fields('entry_people/song'), ...people });
-}
+/** The parts of a decision about Amina in another entry of the account. */
+const IN_SONG = {
+  entry: 'song',
+  owner: 'acc',
+  edition: YEAR_OF_GROUP,
+  member: 'm-song',
+  person: 'pa',
+  child: 'Amina Wambui',
+  guardian: MOTHER,
+  contact_hash: contactHash('song', MUM),
+};
 
 describe('a decision about the sister in another entry, after the renames by which the brother has kept her person', () => {
   const decide = async (said: Parameters<typeof makeConsent>[0]) => {
     const files = { recordings_known: [{ sha256: 'one', since: new Date(0), cleared: [] }] };
     choir.memory.put(`entries/${CHOIR}`, { ...entry(), ...files });
-    inSong();
+    choir.enterAmina('song');
     await renames();
     expect(personInPlace()).toBe('pa');
-    const of = { entry: 'song', owner: 'acc', edition: YEAR_OF_GROUP, member: 'm-song', person: 'pa' };
-    const by = { child: 'Amina Wambui', guardian: MOTHER, contact_hash: contactHash('song', MUM) };
-    choir.memory.put('consents/sister', makeConsent({ ...of, ...by, ...said }));
+    choir.memory.put('consents/sister', makeConsent({ ...IN_SONG, ...said }));
     await signs(AUNT);
   };
 
@@ -118,14 +119,11 @@ describe('a decision about the sister in another entry, after the renames by whi
 });
 
 test('a yes of the same contact for the brother ends no no about the sister, whose person he has kept', async () => {
-  inSong();
+  choir.enterAmina('song');
   for (const name of ['Wambui', 'Ken Wambui']) await rename(name);
   expect(personInPlace()).toBe('pa');
-  const of = { entry: 'song', owner: 'acc', edition: YEAR_OF_GROUP, member: 'm-song', person: 'pa' };
-  const no = { decision: 'refused', child: 'Amina Wambui', guardian: MOTHER } as const;
   const given_at = new Date(Date.now() - 1000);
-  const contact_hash = contactHash('song', MUM);
-  choir.memory.put('consents/no', makeConsent({ ...of, ...no, given_at, contact_hash }));
+  choir.memory.put('consents/no', makeConsent({ ...IN_SONG, decision: 'refused', given_at }));
   await choir.agree('ma');
   await followDecisions(choir.memory.db, 'song');
   expect(choir.memory.fields('entries/song')).toMatchObject({ consent: 'refused' });

@@ -1,5 +1,6 @@
 import { joinedBy, jointsOf, personLinks } from '@ndeiya/domain/people/personLink';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { onceByKey } from '../../platform/onceByKey';
 
 interface Together {
   /** Gives the one id that stands for everybody who is joined. */
@@ -31,11 +32,5 @@ export const togetherNow = async (db: Firestore, edition: number): Promise<Toget
 export type TogetherOf = (edition: number) => Promise<Together>;
 
 /** Reads once for all entries of one run of a transaction who was joined: the document may have two thousand pairs. */
-export function togetherOnce(transaction: Transaction, db: Firestore): TogetherOf {
-  const known = new Map<number, Promise<Together>>();
-  return (edition) => {
-    const found = known.get(edition) ?? togetherIn(transaction, db, edition);
-    known.set(edition, found);
-    return found;
-  };
-}
+export const togetherOnce = (transaction: Transaction, db: Firestore): TogetherOf =>
+  onceByKey((edition) => togetherIn(transaction, db, edition));

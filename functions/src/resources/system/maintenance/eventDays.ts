@@ -3,6 +3,7 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { timestamp } from '@ndeiya/domain/kernel/fields';
 import { rehearsalEditions } from '@ndeiya/domain/programme/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
+import { onceByKey } from '../../../platform/onceByKey';
 
 /** Gives the day of the event of an edition as it is planned now; null where no such edition is stored. */
 export type EventDays = (edition: unknown) => Promise<Date | 'unreadable' | null>;
@@ -17,11 +18,6 @@ async function dayOf(db: Firestore, year: number): ReturnType<EventDays> {
 
 /** The days of events, each read once in one run. */
 export function eventDaysOf(db: Firestore): EventDays {
-  const known = new Map<number, ReturnType<EventDays>>();
-  return (edition) => {
-    if (typeof edition !== 'number') return Promise.resolve(null);
-    const day = known.get(edition) ?? dayOf(db, edition);
-    known.set(edition, day);
-    return day;
-  };
+  const day = onceByKey((edition: number) => dayOf(db, edition));
+  return (edition) => (typeof edition === 'number' ? day(edition) : Promise.resolve(null));
 }
