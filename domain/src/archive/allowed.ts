@@ -1,7 +1,7 @@
 import type { Purposes } from '../consents/purposes';
 import { standingOf } from '../consents/standing';
 import { type ConsentPeople, type DecidedConsent, isGiven } from '../consents/words';
-import { foldedText, termsOf } from './fold';
+import { hasWordOf, namesSomebody } from '../kernel/nameWords';
 import { bothAllow, NOTHING_SHOWN, type PieceParts } from './steps';
 
 const EVERYTHING: PieceParts = { text: true, sound: true, name: true };
@@ -35,16 +35,11 @@ export function allowedInArchive(people: ConsentPeople, decisions: readonly Deci
     .reduce(bothAllow);
 }
 
-/** A shorter word is a word of every text. */
-const NAME_CHARS = 3;
+/** The fields that are looked through as the title of an entry is. */
+const SHORT: ReadonlySet<string> = new Set(['title', 'label']);
 
-/** The public fields that hold a word of these names, which nobody may read there. */
-export function fieldsNaming(fields: Readonly<Record<string, string>>, names: readonly string[]): string[] {
-  const hidden = names.flatMap(termsOf).filter((word) => word.length >= NAME_CHARS);
-  return Object.entries(fields)
-    .filter(([, text]) => {
-      const words = new Set(foldedText(text).split(/[^\p{L}\p{M}\p{N}]+/u));
-      return hidden.some((word) => words.has(word) || words.has(`${word}s`));
-    })
+/** The public fields that name one of these people, who may not be named there. */
+export const fieldsNaming = (fields: Readonly<Record<string, string>>, names: readonly string[]): string[] =>
+  Object.entries(fields)
+    .filter(([field, text]) => (SHORT.has(field) ? namesSomebody(text, names) : hasWordOf(text, names)))
     .map(([field]) => field);
-}

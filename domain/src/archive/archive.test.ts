@@ -154,6 +154,20 @@ describe('consent for the archive', () => {
     expect(fieldsNaming(fields, ['Wanjiku wa Kamau'])).toEqual(['text']);
     expect(fieldsNaming(fields, ['Wa Li'])).toEqual([]);
   });
+
+  test('a field is found that shows a hidden name to a reader in letters of another script', () => {
+    const fields = { title: 'Wan\u0458iku, my song', text: 'We saw W\u0430njiku', label: '\uff37anjiku' };
+    expect(fieldsNaming(fields, ['Wanjiku wa Kamau'])).toEqual(['title', 'text', 'label']);
+  });
+
+  test('title and label are looked through as the title of an entry is, and longer fields for whole words', () => {
+    const fields = { title: 'Mywanjikus', label: 'Wanj iku', text: 'Mywanjikus', place: 'Wanj iku' };
+    expect(fieldsNaming(fields, ['Wanjiku wa Kamau'])).toEqual(['title', 'label']);
+  });
+
+  test('a word that every choir has in its name hides no field', () => {
+    expect(fieldsNaming({ text: 'The song of the ridge' }, ['The Song Birds'])).toEqual([]);
+  });
 });
 
 describe('search', () => {

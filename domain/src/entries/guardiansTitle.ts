@@ -1,7 +1,8 @@
 import { type DecidedConsent, isLikelySameChild, isOfPerson, type Member } from '../consents/words';
+import { namesSomebody, wordsWithout } from '../kernel/nameWords';
 import type { Entry } from './entry';
 import { isNamed } from './publicLabel';
-import { namesSomebody, publicTitle, wordsWithout } from './publicTitle';
+import { publicTitle } from './publicTitle';
 
 type Titled = Pick<Entry, 'id' | 'number' | 'category'> & Parameters<typeof publicTitle>[0];
 

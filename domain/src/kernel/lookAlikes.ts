@@ -40,4 +40,7 @@ const LATIN = new Map(
  * no reader can tell apart. It is for comparing only, and names of one script stay different where they were.
  */
 export const asItLooks = (name: string): string =>
-  [...name.normalize('NFD')].map((letter) => LATIN.get(letter) ?? letter).join('');
+  [...name.normalize('NFD')]
+    // A letter of a formula, such as a bold Greek one, is that of its script.
+    .map((letter) => LATIN.get(letter) ?? LATIN.get(letter.normalize('NFKD')) ?? letter)
+    .join('');

@@ -3,10 +3,10 @@ import { archive, type ArchiveItem, archivePublic } from '@ndeiya/domain/archive
 import { bothAllow, NOTHING_SHOWN, type PieceParts } from '@ndeiya/domain/archive/steps';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { hiddenWords } from '@ndeiya/domain/entries/entryFacts';
+import { hiddenWords, isSameText } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { mayArchiveHave } from '@ndeiya/domain/entries/keptRecordings';
-import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
+import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
 import { recordings } from '@ndeiya/domain/recordings/recording';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, refOf } from '../../platform/documents';
@@ -116,7 +116,7 @@ export function sourceOf(transaction: Transaction, db: Firestore, item: ArchiveI
 
 /** The name beside a piece; '' where it names a child who has left the entry and may not be named. */
 export function pieceLabel(label: string, { entry, refused }: Pick<Source, 'entry' | 'refused'>): string {
-  const isRefused = entry?.stage_name_refused === true && label === entry.stage_name;
+  const isRefused = entry?.stage_name_refused === true && isSameText(label, entry.stage_name);
   return isRefused || namesSomebody(label, refused(label, 'stage_name')) ? '' : label;
 }
 

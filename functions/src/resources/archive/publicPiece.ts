@@ -2,6 +2,7 @@ import { fieldsNaming } from '@ndeiya/domain/archive/allowed';
 import { INDEXED_CHARS } from '@ndeiya/domain/archive/fold';
 import type { ArchiveItem, ArchivePublic } from '@ndeiya/domain/archive/item';
 import { mayShow, type PieceParts, shownWords } from '@ndeiya/domain/archive/steps';
+import { isSameText } from '@ndeiya/domain/entries/entryFacts';
 import type { Source } from './piece';
 
 function soundOf({ sound }: ArchiveItem): ArchivePublic['sound'] {
@@ -100,6 +101,6 @@ export function namingFields(
       return fieldsNaming({ [field]: text }, [...unnamed, ...left]).length > 0;
     }),
   );
-  if (entry?.title_refused && piece.title === entry.title) naming.add('title');
+  if (entry?.title_refused && isSameText(piece.title, entry.title)) naming.add('title');
   return [...naming];
 }

@@ -47,6 +47,17 @@ describe('a piece with the name of a refused child who has left its entry', () =
     await expect(published()).rejects.toMatchObject({ fields: { title: texts.namesSomebody } });
   });
 
+  test('is not published with a title or a label that differs from the hidden one in what nobody sees', async () => {
+    const of = { title_refused: true, stage_name_refused: true, stage_name: 'Amina and the Larks' };
+    at.stored.put('entries/e1', { ...at.stored.fields('entries/e1'), ...of, title: "Amina's river" });
+    const { item } = await at.offered(OWNER, { ...OFFER, title: 'Rain' });
+    const label = '\u0410mina and the Larks';
+    expect(await listedForTranslators(at.db, [{ ...item, label }])).toMatchObject([{ label: '' }]);
+    await expect(published({ title: '\u0410mina\u2019s  river' })).rejects.toMatchObject({
+      fields: { title: texts.namesSomebody },
+    });
+  });
+
   test('is published under a title and with a label of which an organiser has said that they name nobody', async () => {
     refuse();
     const stage_name = 'Amina and the Larks';

@@ -16,8 +16,8 @@ import {
   withHeard,
 } from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
-import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
 import { togetherOnce } from '../people/joined';

@@ -4,8 +4,8 @@ import { refusedTexts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { heardAfter } from '@ndeiya/domain/entries/keptRecordings';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { wordsWithout } from '@ndeiya/domain/entries/publicTitle';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { wordsWithout } from '@ndeiya/domain/kernel/nameWords';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import type {
   DocumentData,
