@@ -12,7 +12,7 @@ const SHORTEST = 3;
  * The words of a text as a reader sees them. What is written together is a word as a whole too: 'Wan-jiku' is Wanjiku, and
  * 'Brian/Amina' is both.
  */
-export const seenWords = remembering((text): readonly string[] => {
+const seenWords = remembering((text): readonly string[] => {
   const words = foldedLetters(asItLooks(text))
     .split(/\s+/u)
     .flatMap((written) => {
