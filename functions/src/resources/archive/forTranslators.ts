@@ -2,14 +2,13 @@ import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { type ArchiveItem, WORD_FIELDS } from '@ndeiya/domain/archive/item';
 import { mayShow } from '@ndeiya/domain/archive/steps';
 import { entries } from '@ndeiya/domain/entries/entry';
-import { hiddenWords } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { sharedReads } from '../consents/sharedReads';
 import { archiveAnswer, wordsOf } from './answer';
-import { NOBODY_LEFT, pieceLabel, type Source } from './piece';
+import { namingTexts, NOBODY_LEFT, pieceLabel, refusedIn, type Source } from './piece';
 import { hasLostNames, namingFields } from './publicPiece';
 
 /** The people of a piece, whose names may not be public. */
@@ -71,8 +70,10 @@ function peopleOf(db: Firestore, items: readonly ArchiveItem[]): Promise<NamedOf
     const refused = async (present: EntryPeople): Promise<Named['refused']> => {
       const { id, owner, edition, members } = present;
       const of = found.get(id) ?? { id, owner, edition, title_cleared: null, stage_name_cleared: null };
-      const decisions = await decisionsIn(transaction, db, { ...of, ...shared, members });
-      return hiddenWords(of, { people: present, decisions });
+      const asked = { ...of, ...shared };
+      const decisions = await decisionsIn(transaction, db, { ...asked, members });
+      const texts = items.filter(({ entry }) => entry === id).flatMap(namingTexts);
+      return refusedIn(transaction, db, { entry: asked, people: present, decisions, texts });
     };
     const all = [...people].map(async ([id, present]) => [id, await refused(present)] as const);
     const words = new Map(await Promise.all(all));

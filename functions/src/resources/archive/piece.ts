@@ -10,7 +10,8 @@ import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
 import { recordings } from '@ndeiya/domain/recordings/recording';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, refOf } from '../../platform/documents';
-import { decisionsIn } from '../consents/apply';
+import { decisionsIn, nearNoes, textsOf } from '../consents/apply';
+import { sharedReads } from '../consents/sharedReads';
 import { awardIn } from './award';
 
 export const itemRef = (db: Firestore, id: string) => refOf(db, archive).doc(id);
@@ -73,11 +74,40 @@ async function mayHaveSound(
   return mayArchiveHave(entry, { sha256: String(file.get('sha256') ?? '') });
 }
 
-/** Reads what decides about the piece of an entry. `item` is the piece where there is one already. */
+type OfEntry = Parameters<typeof hiddenWords>[0] & Parameters<typeof nearNoes>[2]['entry'];
+
+/** The words of a piece that are looked through as title and stage name of an entry are. */
+export const namingTexts = ({ title, label, proposal }: ArchiveItem): string[] => [
+  title,
+  label,
+  ...(proposal ? [proposal.title] : []),
+];
+
+/**
+ * Reads the words by which these texts may name somebody who may not be named: they are those of an entry in which nobody
+ * could type them either.
+ */
+export async function refusedIn(
+  transaction: Transaction,
+  db: Firestore,
+  of: Parameters<typeof nearNoes>[2] & { entry: OfEntry; people: EntryPeople },
+): Promise<Source['refused']> {
+  const near = await nearNoes(transaction, db, of);
+  return hiddenWords(of.entry, { ...of, near });
+}
+
+interface Asked {
+  /** The piece where there is one already. */
+  item?: ArchiveItem | undefined;
+  /** The title that it gets with this step. */
+  title?: string | undefined;
+}
+
+/** Reads what decides about the piece of an entry. */
 export async function sourceIn(
   transaction: Transaction,
   db: Firestore,
-  { id, item }: { id: string; item?: ArchiveItem | undefined },
+  { id, item, title = '' }: Asked & { id: string },
 ): Promise<Source> {
   const [found, persons] = await Promise.all([
     transaction.get(db.collection(entries.path).doc(id)),
@@ -88,12 +118,16 @@ export async function sourceIn(
   const people = readableIn(entryPeople, persons);
   // An entry stays as long as its people want it to.
   if (!entry) return { entry, people, allowed: NOTHING_SHOWN, refused: NOBODY_LEFT, award: '', now };
+  const of = { ...sharedReads(transaction, db), ...entry };
   const [decisions, award] = await Promise.all([
-    decisionsIn(transaction, db, entry),
+    decisionsIn(transaction, db, of),
     awardIn(transaction, db, entry),
   ]);
+  const texts = [...textsOf(entry), ...(item ? namingTexts(item) : []), title];
   // Nobody can tell who has left once the people are deleted: names are lost then (`hasLostNames`).
-  const refused = people ? hiddenWords(entry, { people, decisions }) : NOBODY_LEFT;
+  const refused = people
+    ? await refusedIn(transaction, db, { entry: of, people, decisions, texts })
+    : NOBODY_LEFT;
   const allowed = people
     ? allowedInArchive({ ...people, entry: id }, decisions)
     : allowedLater(item, decisions);
@@ -102,8 +136,12 @@ export async function sourceIn(
 }
 
 /** The same for a piece, which may have no entry: then the offer is the permission. */
-export function sourceOf(transaction: Transaction, db: Firestore, item: ArchiveItem): Promise<Source> {
-  if (item.entry !== null) return sourceIn(transaction, db, { id: item.entry, item });
+export function sourceOf(
+  transaction: Transaction,
+  db: Firestore,
+  { item, title }: Asked & { item: ArchiveItem },
+): Promise<Source> {
+  if (item.entry !== null) return sourceIn(transaction, db, { id: item.entry, item, title });
   return Promise.resolve({
     entry: undefined,
     people: undefined,

@@ -30,7 +30,7 @@ async function followConsent({ db, bucket }: Deps, id: string): Promise<void> {
   const path = await db.runTransaction(async (transaction) => {
     const item = (await transaction.get(itemRef(db, id))).data();
     if (!item || item.state === 'withdrawn') return null;
-    const source = await sourceOf(transaction, db, item);
+    const source = await sourceOf(transaction, db, { item });
     const next = withSource(item, source);
     if (item.state === 'published') return followPublished(transaction, db, { item, next, source });
     const { allowed, has_minor, award, label } = next;

@@ -145,16 +145,22 @@ export class ArchiveService {
   async correct(by: Offerer, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
     const { shows } = changes;
     if (by.pass) return this.propose(by.pass.id, id, { rev, ...changes });
-    return this.change({ id, rev, step: 'correct' }, (transaction, { item, source }) => {
-      if (shows && isWider(shows, item.shows)) throw invalidFields({ shows: texts.wider });
-      const wanted = { ...changes, ...awardOfChange(changes, source) };
-      const made = { by: idOf(by), at: source.now };
-      if (item.state === 'published')
-        return this.shown(transaction, withCorrections(item, { ...item, ...wanted }, made), { item, source });
-      if (Object.keys(wanted).length === 0) return item;
-      const next = changedIn(item, { ...wanted, words_by: authorsAfter(by, item, wanted) });
-      return withCorrections(item, next, made);
-    });
+    return this.change(
+      { id, rev, step: 'correct', title: changes.title },
+      (transaction, { item, source }) => {
+        if (shows && isWider(shows, item.shows)) throw invalidFields({ shows: texts.wider });
+        const wanted = { ...changes, ...awardOfChange(changes, source) };
+        const made = { by: idOf(by), at: source.now };
+        if (item.state === 'published')
+          return this.shown(transaction, withCorrections(item, { ...item, ...wanted }, made), {
+            item,
+            source,
+          });
+        if (Object.keys(wanted).length === 0) return item;
+        const next = changedIn(item, { ...wanted, words_by: authorsAfter(by, item, wanted) });
+        return withCorrections(item, next, made);
+      },
+    );
   }
 
   /** Keeps the words of a translator until the owner decides. The same words as those of the piece are no proposal. */
@@ -259,13 +265,13 @@ export class ArchiveService {
 
   /** One step of a piece, with what consent allows now. */
   private change(
-    { id, rev, step }: { id: string; rev: number; step: ArchiveStep },
+    { id, rev, step, title }: { id: string; rev: number; step: ArchiveStep; title?: string | undefined },
     next: (transaction: Transaction, open: Open) => ArchiveItem,
   ): Promise<ArchiveItem> {
     return this.db.runTransaction(async (transaction) => {
       const item = (await transaction.get(itemRef(this.db, id))).data();
       if (!item) throw notFound();
-      const source = await sourceOf(transaction, this.db, item);
+      const source = await sourceOf(transaction, this.db, { item, title });
       const current = withSource(item, source);
       const verdict = mayStep(step, item.state);
       if (verdict === 'same') return current;

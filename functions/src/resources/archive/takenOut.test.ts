@@ -169,6 +169,57 @@ describe('a piece with the name of a refused child who has left its entry', () =
       },
     );
 
+    describe('of the same group', () => {
+      /** The leader of the group has entered the child elsewhere: no account leads from there to this entry. */
+      const refuseInGroup = (group: string | null = 'group') => {
+        const no = { ...decision(NO_PURPOSES), ...other, owner: null, group, decision: 'refused' };
+        at.stored.put('consents/c2', no);
+      };
+
+      test.each([['Song of Amina'], ['Song of \u0410mina']])(
+        'is not published under the title %j',
+        async (title) => {
+          refuseInGroup();
+          await expect(published({ title })).rejects.toMatchObject({
+            fields: { title: texts.namesSomebody },
+          });
+        },
+      );
+
+      test('is published without the label that names the child, and loses it after the no', async () => {
+        const id = await published({ text: 'Amina sings' });
+        expect(publicOf(id)).toMatchObject({ label: 'Amina and the Larks' });
+        refuseInGroup();
+        await changed(at, 'entries/e1');
+        expect(publicOf(id)).toMatchObject({ label: '', text: 'Amina sings' });
+      });
+
+      test('gets no title that names the child by a correction either', async () => {
+        refuseInGroup();
+        const id = await published();
+        const { rev } = at.stored.fields(`archive/${id}`) as { rev: number };
+        await expect(at.pieces.correct(ADMIN, id, { rev, title: 'Song of Amina' })).rejects.toMatchObject({
+          fields: { title: texts.namesSomebody },
+        });
+      });
+
+      test('is not read by translators under such a title, nor with such a label', async () => {
+        refuseInGroup();
+        const { item } = await at.offered(OWNER, OFFER);
+        const listed = (fields: object) => listedForTranslators(at.db, [{ ...item, ...fields }]);
+        expect(await listed({ title: 'Song of Amina' })).toEqual([]);
+        expect(await listed({ label: 'Amina and the Larks' })).toMatchObject([{ label: '' }]);
+      });
+
+      test('is published as it is where the child is of another group', async () => {
+        refuseInGroup('another');
+        expect(publicOf(await published({ title: 'Song of Amina' }))).toMatchObject({
+          title: 'Song of Amina',
+          label: 'Amina and the Larks',
+        });
+      });
+    });
+
     test('is not published with words that name the child, and neither do translators read them', async () => {
       refuseElsewhere(true);
       const named = { title: 'Rain', text: 'Amina sings' };

@@ -183,20 +183,31 @@ async function leavingIn(
   };
 }
 
-type Texts = Of & Pick<Entry, 'title' | 'stage_name'>;
+interface Near {
+  entry: Of;
+  /** The titles and names of a stage that are looked through. */
+  texts: readonly string[];
+  decisions: readonly StoredDecision[];
+}
+
+/** The texts of an entry that may name somebody. */
+export const textsOf = ({ title, stage_name }: Pick<Entry, 'title' | 'stage_name'>): string[] => [
+  title,
+  stage_name,
+];
 
 /**
- * The decisions about children of other entries of the group where somebody said no, and whom a text of this one names. They
- * count for its texts only; those about the other entries of an account are among its decisions.
+ * The decisions about children of other entries of the group where somebody said no, and whom one of these texts names. They
+ * count for such texts only; those about the other entries of an account are among its decisions.
  */
 export async function nearNoes(
   transaction: Transaction,
   db: Firestore,
-  { entry, decisions }: { entry: Texts; decisions: readonly StoredDecision[] },
+  { entry, texts, decisions }: Near,
 ): Promise<StoredDecision[]> {
-  const { id, edition, group = null, noes = noesOnce(transaction, db), title, stage_name } = entry;
+  const { id, edition, group = null, noes = noesOnce(transaction, db) } = entry;
   if (group === null) return [];
-  const isNamed = (child: string) => [title, stage_name].some((text) => namesSomebody(text, [child]));
+  const isNamed = (child: string) => texts.some((text) => namesSomebody(text, [child]));
   const names = (await noes(edition)).map(({ child }) => child).filter(isNamed);
   const named = await noesElsewhereIn(transaction, db, { id, edition, names, noes });
   const found = named.filter((one) => !decisions.some((known) => known.id === one.id));
@@ -221,7 +232,7 @@ export async function applyConsent(
   // Those who leave with this change have left.
   const asked = { ...entered, ...gone };
   const decisions = await decisionsIn(transaction, db, { ...asked, members });
-  const near = await nearNoes(transaction, db, { entry: asked, decisions });
+  const near = await nearNoes(transaction, db, { entry: asked, texts: textsOf(asked), decisions });
   // Those who leave with this change are not among those of whom it is said.
   const said = withCleared(asked, says, { members: before.members, decisions: [...decisions, ...near] });
   const voices = voicesIn(applied.entry, { people: before, decisions });

@@ -10,7 +10,7 @@ import { partsOf } from '../../platform/parts';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf } from './accounts';
-import { decisionsIn, nearNoes } from './apply';
+import { decisionsIn, nearNoes, textsOf } from './apply';
 import { type Named, noesIn } from './elsewhere';
 import { followInSiblings, hasFacts } from './followSiblings';
 import { readForDecision } from './people';
@@ -49,7 +49,7 @@ async function followIn(transaction: Transaction, db: Firestore, { id, owners }:
   }
   const isSalvaged = salvagedFor !== undefined;
   const decisions = await decisionsIn(transaction, db, entry);
-  const forTexts = await nearNoes(transaction, db, { entry, decisions });
+  const forTexts = await nearNoes(transaction, db, { entry, texts: textsOf(entry), decisions });
   const rows = await rowsIn(transaction, db, id);
   addOwners();
   followInSiblings(transaction, db, {
@@ -83,7 +83,7 @@ export async function followWhereBehind(db: Firestore, id: string, noes: readonl
     if (entry.archive || salvagedFor !== undefined) return true;
     const known = { ...entry, noes: () => Promise.resolve(noes) };
     const decisions = await decisionsIn(transaction, db, known);
-    const near = await nearNoes(transaction, db, { entry: known, decisions });
+    const near = await nearNoes(transaction, db, { entry: known, texts: textsOf(entry), decisions });
     return !hasFacts(entry, entryFacts(entry, { people, decisions, near }));
   };
   if (await db.runTransaction(look, { readOnly: true })) await followDecisions(db, id);
