@@ -96,7 +96,7 @@ export async function refusedIn(
   return hiddenWords(of.entry, { ...of, near });
 }
 
-interface Asked {
+interface PieceWithTitle {
   /** The piece where there is one already. */
   item?: ArchiveItem | undefined;
   /** The title that it gets with this step. */
@@ -107,7 +107,7 @@ interface Asked {
 export async function sourceIn(
   transaction: Transaction,
   db: Firestore,
-  { id, item, title = '' }: Asked & { id: string },
+  { id, item, title = '' }: PieceWithTitle & { id: string },
 ): Promise<Source> {
   const [found, persons] = await Promise.all([
     transaction.get(db.collection(entries.path).doc(id)),
@@ -139,7 +139,7 @@ export async function sourceIn(
 export function sourceOf(
   transaction: Transaction,
   db: Firestore,
-  { item, title }: Asked & { item: ArchiveItem },
+  { item, title }: PieceWithTitle & { item: ArchiveItem },
 ): Promise<Source> {
   if (item.entry !== null) return sourceIn(transaction, db, { id: item.entry, item, title });
   return Promise.resolve({
