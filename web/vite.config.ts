@@ -130,7 +130,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     build: {
       target: 'es2022',
-      assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files
+      assetsInlineLimit: (path) => (/\.(woff2|svg)$/.test(path) ? false : undefined), // separate files
       manifest: !isSsrBuild,
       modulePreload: { resolveDependencies: withoutListsOfPages },
       copyPublicDir: !isSsrBuild,

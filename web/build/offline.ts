@@ -72,7 +72,7 @@ export function offline(): PluginOption {
     // The function `pages` serves it, because its name and colours are the organisation's.
     manifest: false,
     injectManifest: {
-      globPatterns: ['*.{html,js,svg}', 'assets/*.{js,css,woff2}'],
+      globPatterns: ['*.{html,js,svg}', 'assets/*.{js,css,svg,woff2}'],
       maximumFileSizeToCacheInBytes: 5_000_000,
       manifestTransforms: [
         async (entries) => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { encodeValue } from '@ndeiya/domain/kernel/restValues';
 import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
 import { brandingFactsOf, brandingStyle } from '@ndeiya/domain/site/brandingFacts';
@@ -96,6 +97,62 @@ test('the home page is rendered from one document, with its styles in the head a
   expect(head).toContain('<link data-rel="modulepreload" crossorigin data-href="/assets/Home.js">');
   expect(head).toMatch(/<style data-looks>\._0[{:.>[ ]/);
   expect(Object.values(responses).map(unpackedResponse)).toEqual([home]);
+});
+
+const picture = (id: string) => {
+  const path = text(`media/gallery/${id}/a-640.webp`);
+  const variants = { arrayValue: { values: [] } };
+  const image = { fields: { path, width: encodeValue(640), height: encodeValue(480), variants } };
+  return { mapValue: { fields: { id: text(id), title: text(`Picture ${id}`), image: { mapValue: image } } } };
+};
+const idsOf = (gallery: ReturnType<typeof picture>[]) =>
+  gallery.map(({ mapValue }) => mapValue.fields.id.stringValue);
+
+test('the data has the pictures of the gallery that the home page shows, with which it is rendered alike', async () => {
+  const values = Array.from({ length: 24 }, (_, n) => picture(`p${String(n)}`));
+  const full = { ...home, fields: { ...home.fields, gallery: { arrayValue: { values } } } };
+  const visit = (shown: object) => ({
+    path: '/',
+    ...VISIT,
+    onError,
+    ask: answering({ 'public/home': shown }),
+  });
+  const { body, responses } = await renderPage(visit(full));
+  const [known] = Object.values(responses).map(unpackedResponse) as (typeof full)[];
+  const ids = idsOf(known?.fields.gallery.arrayValue.values ?? []);
+  expect(ids.slice(0, 10)).toEqual(idsOf(values.slice(0, 10)));
+  expect(ids.length).toBeLessThanOrEqual(13);
+  expect((await renderPage(visit(known ?? {}))).body).toBe(body);
+});
+
+const plain = (values: readonly string[]) => ({ arrayValue: { values: values.map(text) } });
+
+test('the data has the settings that differ from those of the code, with which it is rendered alike', async () => {
+  const { tagline, event_date, objectives, values } = DEFAULT_SETTINGS;
+  const [first, ...rest] = values.map((value) => ({ mapValue: { fields: fieldsOf(value) } }));
+  const settings = {
+    ...home.fields.settings.mapValue.fields,
+    tagline: text(tagline),
+    event_date: encodeValue(event_date),
+    objectives: plain([...objectives].reverse()),
+    values: { arrayValue: { values: [first, ...rest] } },
+    location: text('Limuru'),
+  };
+  const full = { ...home, fields: { ...home.fields, settings: { mapValue: { fields: settings } } } };
+  const visit = (shown: object) => ({
+    path: '/about_us',
+    ...VISIT,
+    onError,
+    ask: answering({ 'public/home': shown }),
+  });
+  const { body, responses } = await renderPage(visit(full));
+  const [known] = Object.values(responses).map(unpackedResponse) as (typeof full)[];
+  expect(Object.keys(known?.fields.settings.mapValue.fields ?? {}).sort()).toEqual([
+    'location',
+    'name',
+    'objectives',
+  ]);
+  expect((await renderPage(visit(known ?? {}))).body).toBe(body);
 });
 
 test.each([

@@ -9,9 +9,9 @@ import { DRAWN, LooksContext, serverLooks } from '../components/look/looks';
 import { homeQuery } from '../data/home';
 import { setBranding } from '../lib/branding';
 import { InitialDataContext } from '../lib/public/hydrate';
-import { packedResponse } from '../lib/public/packedResponse';
 import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
+import { hydrationData } from './hydrationData';
 
 export interface RenderRequest {
   path: string;
@@ -81,7 +81,8 @@ async function renderWith({ path, at, frugal, site, onError }: RenderRequest, re
     // In one piece, because later chunks would need inline scripts to insert them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
   );
-  return { css: looks.css(), html: await textOf(prelude) };
+  const html = await textOf(prelude);
+  return { css: looks.css(html), html };
 }
 
 /** React writes preloads before the page; they belong in the head. */
@@ -115,21 +116,6 @@ class Known {
 }
 
 /**
- * Leaves out the previews of pictures, which were a sixth of a page. The HTML has those of the pictures that it draws,
- * and hydration leaves them there.
- */
-const withoutPreviews = (responses: Rendered['responses']) =>
-  JSON.parse(
-    JSON.stringify(responses, (key, value: unknown) => (key === 'placeholder' ? undefined : value)),
-  ) as Rendered['responses'];
-
-/** The HTML has each response packed. */
-const dataOf = (responses: Rendered['responses']): Rendered['responses'] =>
-  Object.fromEntries(
-    Object.entries(withoutPreviews(responses)).map(([key, response]) => [key, packedResponse(response)]),
-  );
-
-/**
  * Null where the page shows the programme of the day, which its code reads again and again, and where the data that every
  * page begins with cannot be read, which its code tries again.
  */
@@ -149,7 +135,12 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { responses } = known;
   const page = pageAt(path);
   if (page.html !== 'rendered')
-    return { head: moduleTags(path, false), body: '', responses: dataOf(responses), until: null };
+    return {
+      head: moduleTags(path, false),
+      body: '',
+      responses: hydrationData(responses, request.at),
+      until: null,
+    };
   let rendered = await renderWith(request, known.look);
   for (let pass = 1; pass < MOST_PASSES && (await known.learn()); pass += 1) {
     rendered = await renderWith(request, known.look);
@@ -159,7 +150,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   return {
     head: preloads + styles + moduleTags(path, true),
     body,
-    responses: dataOf(responses),
+    responses: hydrationData(responses, request.at),
     until: 'code' in page ? untilOf(known, request.at) : null,
   };
 }

@@ -8,13 +8,15 @@ import { Typography } from './Typography';
 
 keepAllStyles();
 
+const htmlOf = (...classes: string[]) => classes.map((name) => `<p class="${name}"></p>`).join('');
+
 const written = () =>
   [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 
 test('what the server drew is not written again in the browser, and what comes later is', () => {
   const drawn = serverLooks();
   const name = drawn.classOf({ p: 7 });
-  document.head.innerHTML = `<style ${DRAWN}>${drawn.css()}</style>`;
+  document.head.innerHTML = `<style ${DRAWN}>${drawn.css(htmlOf(name))}</style>`;
   render(
     <LooksContext value={browserLooks()}>
       <Box sx={{ p: 7 }}>Old</Box>
@@ -45,10 +47,22 @@ test('each style that the server wrote has its class in the browser, also where 
   const drawn = serverLooks();
   const classes = styles.map((style) => drawn.classOf(style));
   expect(new Set(classes).size).toBe(styles.length);
-  document.head.innerHTML = `<style ${DRAWN}>${drawn.css()}</style>`;
+  document.head.innerHTML = `<style ${DRAWN}>${drawn.css(htmlOf(...classes))}</style>`;
   const { classOf } = browserLooks();
   expect(styles.toReversed().map(classOf)).toEqual(classes.toReversed());
   expect(classes).not.toContain(classOf({ m: 3 }));
+});
+
+test('a style that the page does not show is not written, and gets a class of its own where it is shown later', () => {
+  const drawn = serverLooks();
+  const [first, , last] = [{ m: 1 }, { m: 2 }, { m: 3 }].map((style) => drawn.classOf(style));
+  const css = drawn.css(htmlOf(`button ${first ?? ''}`, last ?? ''));
+  expect(css).not.toContain('16px');
+  document.head.innerHTML = `<style ${DRAWN}>${css}</style>`;
+  const { classOf } = browserLooks();
+  expect(classOf({ m: 3 })).toBe(last);
+  const others = [{ m: 2 }, { m: 4 }].map((style) => classOf(style));
+  expect(new Set([first, last, ...others]).size).toBe(4);
 });
 
 test('a page that has lost its head writes the rules of a constant style again', () => {
@@ -76,9 +90,9 @@ test('a selector that a browser does not know is left out, and the rest is shown
 
 test('a page on the server knows only its own styles', () => {
   const [one, other] = [serverLooks(), serverLooks()];
-  one.classOf({ m: 1 });
-  expect(one.css()).toContain('margin:8px');
-  expect(other.css()).toBe('');
+  const html = htmlOf(one.classOf({ m: 1 }));
+  expect(one.css(html)).toContain('margin:8px');
+  expect(other.css(html)).toBe('');
 });
 
 test('a box, a text and a stack are the same elements as with MUI, and keep the class that they were given', () => {

@@ -16,21 +16,24 @@ const BETWEEN = '\n';
 /** Names in the order of their use, because a name that is made of its rules compresses to three times as many bytes. */
 class Names {
   private readonly byRules = new Map<string, string>();
+  private given = 0;
 
   /** The class of these rules, and whether it is new. */
   of(rules: string): { name: string; isNew: boolean } {
     const known = this.byRules.get(rules);
     if (known !== undefined) return { name: known, isNew: false };
-    const name = `_${this.byRules.size.toString(36)}`;
+    const name = `_${this.given.toString(36)}`;
+    this.given += 1;
     this.byRules.set(rules, name);
     return { name, isNew: true };
   }
 
   /** Takes over the names of the lines that the server wrote, which gave them in the same order. */
   takeOver(lines: readonly string[]): void {
+    this.given = lines.length;
     for (const [place, line] of lines.entries()) {
       const name = `_${place.toString(36)}`;
-      this.byRules.set(line.replaceAll(`.${name}`, SELF), name);
+      if (line) this.byRules.set(line.replaceAll(`.${name}`, SELF), name);
     }
   }
 }
@@ -83,19 +86,26 @@ export function browserLooks(mirror?: Mirror): Looks {
   };
 }
 
+const classesIn = (html: string) =>
+  new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+
 /** The looks of one page on the server, which collects their rules. */
-export function serverLooks(): Looks & { css: () => string } {
+export function serverLooks(): Looks & { css: (html: string) => string } {
   const names = new Names();
-  const lines: string[] = [];
+  const lines = new Map<string, string>();
   return {
     classOf: (style) => {
       const rules = rulesOf(style).join('');
       if (!rules) return '';
       const { name, isNew } = names.of(rules);
-      if (isNew) lines.push(named(rules, name));
+      if (isNew) lines.set(name, named(rules, name));
       return name;
     },
-    css: () => lines.join(BETWEEN),
+    // A style that was used only until the page had been read leaves an empty line, which keeps the order.
+    css: (html) => {
+      const shown = classesIn(html);
+      return [...lines].map(([name, line]) => (shown.has(name) ? line : '')).join(BETWEEN);
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { HERO_IMAGE_COUNT } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import type { Home } from '@ndeiya/domain/site/home';
 import { IconButton } from '../../components/button/IconButton';
@@ -15,10 +14,10 @@ import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { useSavesData } from '../../lib/dataSaver';
 import { useNow } from '../../lib/hydrated';
+import { heroChoice } from './heroChoice';
 import { ONLY_FIRST } from './heroFrames';
 import { HeroPictures } from './HeroPictures';
 import { HeroWords } from './HeroWords';
-import { pickRandom, randomFrom } from './pickRandom';
 
 /** The first section: rotating pictures beside the name, the date and the calls to action (spec §2). */
 export function Hero() {
@@ -57,12 +56,9 @@ export function Hero() {
   );
 }
 
-/** Three random gallery pictures; the main banner when the gallery is empty (spec §3, §9). */
-function heroPictures(home: Home, seed: number): { id: string; image: Image }[] {
-  return home.gallery.length > 0
-    ? pickRandom(home.gallery, HERO_IMAGE_COUNT, randomFrom(seed))
-    : home.banners.slice(0, 1);
-}
+/** The main banner when the gallery is empty. */
+const heroPictures = ({ gallery, banners }: Home, seed: number): { id: string; image: Image }[] =>
+  gallery.length > 0 ? heroChoice(gallery, seed) : banners.slice(0, 1);
 
 /**
  * Chosen once: a refreshed home document must not change visible pictures, nor hydration those of the HTML.

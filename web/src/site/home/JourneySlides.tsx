@@ -28,11 +28,12 @@ export function JourneySlides({ pictures, viewport }: JourneySlidesProps) {
       sx={viewport ? { overflow: 'hidden' } : scrolled}
     >
       <Box component="ul" sx={track}>
-        {pictures.map(({ id, title, image }) => (
+        {pictures.map(({ id, title, image }, index) => (
           <Box component="li" key={id} sx={slide}>
             <Box component="figure" sx={{ m: 0 }}>
               <Picture
-                image={image}
+                // The preview of a picture that no screen shows at first would be a part of the HTML that nobody sees.
+                image={index < wide ? image : { ...image, placeholder: '' }}
                 alt=""
                 ratio={4 / 3}
                 sizes={`(max-width: ${String(narrowBelow)}px) 80vw, (max-width: ${String(mediumBelow)}px) 46vw, 370px`}

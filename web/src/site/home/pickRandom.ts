@@ -1,22 +1,23 @@
-/**
- * `count` different entries in random order, or all if there are fewer. `random` returns numbers in [0, 1).
- */
-export function pickRandom<T>(entries: readonly T[], count: number, random: () => number = Math.random): T[] {
-  const left = [...entries];
-  const picked: T[] = [];
-  while (picked.length < count && left.length > 0) {
-    picked.push(...left.splice(Math.floor(random() * left.length), 1));
-  }
-  return picked;
+/** A random number that is always the same for the same seed and the same text (FNV-1a, then mulberry32's mixing). */
+function numberOf(seed: number, text: string): number {
+  let state = seed | 0;
+  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93);
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return (mixed ^ (mixed >>> 14)) >>> 0;
 }
 
-/** Random numbers in [0, 1) that are always the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/**
+ * `count` different entries in random order, or all if there are fewer: always the same for the same seed. Each entry has a
+ * number of its own, so that a list without some of those that were not picked gives the same entries.
+ */
+export function pickRandom<T extends { id: string }>(
+  entries: readonly T[],
+  count: number,
+  seed: number,
+): T[] {
+  const numbered = entries.map((entry) => ({ entry, number: numberOf(seed, entry.id) }));
+  numbered.sort((one, other) => one.number - other.number);
+  return numbered.slice(0, count).map(({ entry }) => entry);
 }
