@@ -34,6 +34,13 @@ export type PublicationLevel = (typeof PUBLICATION_LEVELS)[number];
 /** Phones may send late, so a closed round still accepts operations. */
 export const takesOperations = (state: RoundState): boolean => state === 'open' || state === 'closed';
 
+/**
+ * Results that are frozen or were published are fixed, also while a mark is corrected: then nothing outside the judging, such
+ * as an erasure, changes who is in them and for whom an entry counts.
+ */
+export const areFixed = ({ state, published }: { state: RoundState; published: object | null }): boolean =>
+  published !== null || (state !== 'setup' && !takesOperations(state));
+
 /** A guest performs out of competition: it is marked, and has no place. */
 export const ENTRY_STATUSES = [
   'entered',

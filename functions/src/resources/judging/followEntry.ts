@@ -1,6 +1,6 @@
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
-import { type EntryStatus, isMarkedStatus, takesOperations } from '@ndeiya/domain/judging/states';
+import { areFixed, type EntryStatus, isMarkedStatus } from '@ndeiya/domain/judging/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, readableByIds, refOf, sortReadable, UnreadableDocument } from '../../platform/documents';
@@ -39,8 +39,9 @@ export function statusOf(
 }
 
 /**
- * The rounds whose statuses may still change: the results of a frozen round are fixed. Those that cannot be read are logged
- * and count as fixed: one of them must hold up neither the stage nor the rows of other rounds.
+ * The rounds whose statuses may still change. In a round that was published only the head judge withdraws an entry, also
+ * while a mark of another one is corrected: the place of a winner who was erased stays. Those that cannot be read are
+ * logged and count as fixed: one of them must hold up neither the stage nor the rows of other rounds.
  */
 export async function readableChangeableIn(
   transaction: Transaction,
@@ -51,8 +52,8 @@ export async function readableChangeableIn(
   return openOf([...(await readableByIds(rounds, ids, { db, transaction })).values()]);
 }
 
-const openOf = (found: readonly Pick<Round, 'id' | 'state'>[]) =>
-  new Set(found.filter(({ state }) => state === 'setup' || takesOperations(state)).map(({ id }) => id));
+const openOf = (found: readonly Pick<Round, 'id' | 'state' | 'published'>[]) =>
+  new Set(found.filter((round) => !areFixed(round)).map(({ id }) => id));
 
 /** Writes the rows of an entry again from the current entry. It may run twice. Returns how many rows it changed. */
 async function followEntry(db: Firestore, id: string, { isBack }: { isBack: boolean }): Promise<number> {

@@ -4,7 +4,7 @@ import { type Judge, judgeId, judges, type JudgesInput } from '@ndeiya/domain/ju
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { mostEntries } from '@ndeiya/domain/judging/obstacles';
 import { type Round, roundEntries, type RoundEntry, roundEntryId } from '@ndeiya/domain/judging/round';
-import { takesOperations } from '@ndeiya/domain/judging/states';
+import { areFixed, takesOperations } from '@ndeiya/domain/judging/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -14,7 +14,7 @@ import { labelOf } from '../consents/roundRows';
 import { performersIn } from '../entries/performers';
 import { type ConflictChange, conflictChanges, conflictSheetsIn } from './conflicts';
 import { expectReadable, expectRound, roundAnswerOf, roundRef } from './parts';
-import { keepsPersons, personsOfRow } from './persons';
+import { personsOfRow } from './persons';
 
 const { entry: entryTexts, judge: judgeTexts, obstacle, round: roundTexts } = judgingMessages;
 
@@ -162,7 +162,7 @@ export class LineupService {
   ): Promise<Recounted[]> {
     if (!count_members) return [];
     const changed = known.filter((row) => row.counts_members !== count_members.includes(row.entry));
-    if (changed.length > 0 && keepsPersons(round)) throw new AppError('round-state', roundTexts.keepsPersons);
+    if (changed.length > 0 && areFixed(round)) throw new AppError('round-state', roundTexts.keepsPersons);
     const ids = changed.map(({ entry }) => entry);
     const found = await readableByIds(entries, ids, { db: this.db, transaction });
     return changed.flatMap((row) => {

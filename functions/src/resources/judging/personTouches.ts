@@ -5,13 +5,14 @@ import { performersOf } from '@ndeiya/domain/entries/persons';
 import { countsForPerson } from '@ndeiya/domain/entries/states';
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
+import { areFixed } from '@ndeiya/domain/judging/states';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, readableOne } from '../../platform/documents';
 import { editionsOf } from '../editions/edition';
 import { quotaByPerson } from '../entries/steps/readEntry';
 import { readParts } from './parts';
-import { keepsPersons, personsOfRow } from './persons';
+import { personsOfRow } from './persons';
 import { resultsOf } from './roundInput';
 
 type StandsFor = (person: string) => string;
@@ -94,7 +95,7 @@ export async function touchesOf(
     if (countPersons(was.entries) === countPersons(is.entries)) continue;
     const { id, title, state } = round;
     touches.rounds.push({ id, title, state });
-    if (keepsPersons(round)) continue;
+    if (areFixed(round)) continue;
     for (const { entry, group } of changedPrizes(was, is)) {
       const prize = titles.find(({ key }) => key === group)?.title ?? group;
       touches.prizes.push({ round: id, entry, title: prize });

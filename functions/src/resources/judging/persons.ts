@@ -1,6 +1,6 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
-import { takesOperations } from '@ndeiya/domain/judging/states';
+import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
+import { areFixed } from '@ndeiya/domain/judging/states';
 import { personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
@@ -31,10 +31,6 @@ export const personsOfRow = (
 ): string[] =>
   kind === 'group' && !counts ? [keyedHash(`group ${id}`)] : (performers ?? [entryAsPerson(id)]).toSorted();
 
-/** Rounds whose results are frozen or were published keep the persons that they have, also while a mark is corrected. */
-export const keepsPersons = ({ state, published }: Pick<Round, 'state' | 'published'>): boolean =>
-  published !== null || (state !== 'setup' && !takesOperations(state));
-
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((person, place) => person === other[place]);
 
@@ -42,7 +38,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 export async function rebuildRound(db: Firestore, id: string): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const round = readableIn(rounds, await transaction.get(db.collection(rounds.path).doc(id)));
-    if (!round || round.practice || keepsPersons(round)) return 0;
+    if (!round || round.practice || areFixed(round)) return 0;
     // Nobody can say who is one person, so that the round keeps those that it has until the document is repaired.
     if (joiningOf(await transaction.get(personLinksRef(db, round.edition))).isDamaged) return 0;
     const { docs } = await transaction.get(db.collection(roundEntries.path).where('round', '==', id));
