@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import type { Firestore } from 'firebase-admin/firestore';
+import { noLimit } from '../../functions/src/platform/timeLimit';
 import { fillFormerOwners } from '../../functions/src/resources/consents/formerOwners';
 import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
@@ -97,7 +98,7 @@ export async function migrate(db: Firestore, folder?: string): Promise<void> {
   const persons = await addPersons(db, keep);
   const owned = await addFormerOwners(db);
   // The pages that follow order by these keys.
-  const isBuilt = await buildSearchKeys(db, new Date());
+  const isBuilt = await buildSearchKeys(db, new Date(), noLimit);
   if (isBuilt)
     say(
       'Every participant, entry, account and partner application has the keys of the search and of the order of names.',

@@ -1,5 +1,6 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logError } from './log';
+import { type IsOver, noLimit } from './timeLimit';
 
 function throwIfAny(failures: readonly unknown[], of: number): void {
   if (failures.length > 0)
@@ -41,15 +42,17 @@ interface Due<T> {
   query: Query<T>;
   /** The documents that one run processes, and the size of a page. */
   most: number;
+  /** After this the rest waits for the next run. */
+  isOver?: IsOver;
 }
 
 /**
- * Does the work for the documents of a query until `most` of them are done. A document that fails stays due, so the next
+ * Does the work for the documents of a query until `most` of them are done, or the time is over. A document that fails stays due, so the next
  * page begins after it: a page full of such documents would otherwise hide the others for ever. The work returns false
  * where a document is not due yet. Returns how many were done, and throws at the end where one has failed.
  */
 export async function eachDue<T>(
-  { query, most }: Due<T>,
+  { query, most, isOver = noLimit }: Due<T>,
   work: (document: QueryDocumentSnapshot<T>) => Promise<unknown>,
   about: (document: QueryDocumentSnapshot<T>) => Record<string, unknown>,
 ): Promise<number> {
@@ -57,15 +60,16 @@ export async function eachDue<T>(
   let seen = 0;
   let last: QueryDocumentSnapshot<T> | undefined;
   const failures: unknown[] = [];
+  const isEnough = () => done >= most || isOver();
   do {
     const { docs } = await (last ? query.startAfter(last) : query).limit(most).get();
     for (const document of docs) {
-      if (done >= most) break;
+      if (isEnough()) break;
       seen += 1;
       if ((await attempted(document, { work, about, failures })) !== false) done += 1;
     }
     last = docs.length === most ? docs.at(-1) : undefined;
-  } while (last && done < most);
+  } while (last && !isEnough());
   throwIfAny(failures, seen);
   return done;
 }

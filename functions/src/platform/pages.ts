@@ -5,6 +5,7 @@ import {
   FieldPath,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import { invalidFields } from './invalidFields';
 
@@ -15,19 +16,25 @@ const PAGE = 300;
  * Reads all documents of an ordered query, one page at a time. The documents of a page may be changed before the next one
  * is read: it begins after the last document as it was.
  */
-export async function* pagesOf(ordered: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const pages = ordered.limit(PAGE);
-  let last: QueryDocumentSnapshot | undefined;
+export async function* pagesOf(
+  ordered: Query,
+  { after, size = PAGE }: { after?: string | undefined; size?: number } = {},
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const pages = ordered.limit(size);
+  let last: QueryDocumentSnapshot | string | undefined = after;
   do {
-    const { docs } = await (last ? pages.startAfter(last) : pages).get();
+    const page: QuerySnapshot = await (last === undefined ? pages : pages.startAfter(last)).get();
+    const { docs } = page;
     if (docs.length > 0) yield docs;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
+    last = docs.length === size ? docs.at(-1) : undefined;
+  } while (last !== undefined);
 }
 
-/** The same for a query without an order: by the ids of the documents. */
-export const pagesById = (query: Query): AsyncGenerator<QueryDocumentSnapshot[]> =>
-  pagesOf(query.orderBy(FieldPath.documentId()));
+/** The same for a query without an order: by the ids of the documents, from the one after `after` on. */
+export const pagesById = (
+  query: Query,
+  part?: { after?: string | undefined; size?: number },
+): AsyncGenerator<QueryDocumentSnapshot[]> => pagesOf(query.orderBy(FieldPath.documentId()), part);
 
 /** A page of a list that the API sends in pages, and the cursor of the next one; null after the last page. */
 interface ListedPage {

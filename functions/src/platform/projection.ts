@@ -6,8 +6,12 @@ export interface MaintenanceStep {
   name: string;
   /** 'always': with each run of the maintenance. */
   due: 'always' | 'each night';
-  run: (now: Date) => Promise<unknown>;
+  /** `lastDone`: when it last ended well, as far as that is known. A step of the night is due again at once where it gives `UNFINISHED`. */
+  run: (now: Date, lastDone?: Date | null) => Promise<unknown>;
 }
+
+/** A step of the night gives this where it had no time for everything: it goes on with the next run, and has not failed. */
+export const UNFINISHED = 'unfinished';
 
 /** The steps that repair what a lost event left undone; or the step that does it together with another repair; or why none is needed. */
 type Repair = readonly [MaintenanceStep, ...MaintenanceStep[]] | { doneBy: string } | { notNeeded: string };

@@ -139,9 +139,9 @@ export class MemoryFirestore {
         return this.snapshot(path, converter);
       },
       apply: { set, update, create: set, delete: () => this.documents.delete(path) },
-      set: async (entity: object) => {
+      set: async (entity: object, { mergeFields }: { mergeFields?: string[] } = {}) => {
         await Promise.resolve();
-        set(entity);
+        set(mergeFields ? { ...this.fields(path), ...entity } : entity);
       },
       update: async (changes: Fields) => {
         await Promise.resolve();

@@ -1,9 +1,13 @@
 type Fields = Record<string, unknown>;
 type Place = readonly [id: string, fields: Fields];
 
+/** The names of a path, which is a text or the SDK's own, in whose names a dot may be. */
+const namesOf = (path: string | object): string[] =>
+  typeof path === 'string' ? path.split('.') : (path as { segments: string[] }).segments;
+
 /** The value at a path of fields. */
-export const fieldAt = (fields: Fields, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields);
+export const fieldAt = (fields: Fields, path: string | object): unknown =>
+  namesOf(path).reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields);
 
 /** A value as it is compared: a date is a number. */
 export const plainValue = (value: unknown) => (value instanceof Date ? value.getTime() : value);

@@ -8,6 +8,7 @@ import { readable, refOf, snapshotsByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
+import { timeLimit } from '../../platform/timeLimit';
 import { checkRecording, settle } from './check';
 import { hoursOf, isOverdue } from './due';
 import { arrivedOf } from './pieces';
@@ -17,8 +18,6 @@ import { bySender } from './sender';
 type Deps = Pick<Platform, 'db' | 'bucket'>;
 const HOUR_MS = 3_600_000;
 const WAIT_MS = 300_000;
-/** A run begins no further check after this time. */
-const RUN_MS = 60_000;
 
 /**
  * Checks the recordings whose event was lost, whose check was stopped, or that had to wait for too long. Usually there is none:
@@ -27,10 +26,10 @@ const RUN_MS = 60_000;
  */
 export async function checkWaiting({ db, bucket }: Deps, now: Date): Promise<void> {
   const { docs } = await db.collection(recordings.path).where('state', '==', 'checking').get();
-  const end = Date.now() + RUN_MS;
+  const isOver = timeLimit();
   const check = async (document: QueryDocumentSnapshot) => {
     const { id, updated_at } = recordings.converter.fromFirestore(document);
-    if (now.getTime() - updated_at.getTime() <= WAIT_MS || Date.now() > end) return;
+    if (now.getTime() - updated_at.getTime() <= WAIT_MS || isOver()) return;
     await checkRecording({ db, bucket }, id);
   };
   await eachByItself(await bySender(db, docs), check, ({ id }) => ({ recording: id }));

@@ -3,6 +3,7 @@ import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
 import { eachDue } from '../../platform/eachByItself';
 import { limitConcurrency } from '../../platform/limitConcurrency';
+import { type IsOver, noLimit, timeLimit } from '../../platform/timeLimit';
 import { leaseBatch } from './lease';
 import type { SendAnswer, SmsProvider } from './provider';
 import { refs } from './refs';
@@ -20,6 +21,8 @@ const SIDE_BY_SIDE = 5;
 /** The most batches, and messages without an answer, that one run handles. */
 const MOST_BATCHES = 25;
 const SILENT_AT_ONCE = 100;
+/** After so many messages in turn without an answer the provider is silent. */
+const SILENT_IN_TURN = SIDE_BY_SIDE;
 
 export interface TextDeps {
   db: Firestore;
@@ -67,44 +70,71 @@ export async function storeAnswer(
   });
 }
 
-/** Sends a batch. Once the account is empty, the messages that were not tried wait as if they had been. */
-async function sendBatch({ db, sms, now }: Required<TextDeps>, leased: readonly Text[]): Promise<void> {
+/**
+ * Sends a batch. Once the account is empty, the messages that were not tried wait as if they had been. Returns the
+ * number of those without an answer where none had one, else 0.
+ */
+async function sendBatch({ db, sms, now }: Required<TextDeps>, leased: readonly Text[]): Promise<number> {
   const limited = limitConcurrency(SIDE_BY_SIDE);
   let isEmpty = false;
   const send = async (text: Text) => {
     const answer = isEmpty || !sms ? NOT_TRIED : await sms.send(text);
     if (answer.result === 'refused' && answer.fault === 'balance') isEmpty = true;
     await storeAnswer(db, text, { answer, now: now() });
+    return answer.result !== 'unknown';
   };
   const done = await Promise.allSettled(leased.map((text) => limited(() => send(text))));
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
+  const isAnswered = done.some((one) => one.status === 'fulfilled' && one.value);
+  return isAnswered ? 0 : leased.length;
 }
 
 /** Ends leases whose server stopped, and repeats messages whose answer was lost for too long. */
-export async function followSilence({ db }: Pick<TextDeps, 'db'>, now: Date): Promise<void> {
+export async function followSilence(
+  { db }: Pick<TextDeps, 'db'>,
+  now: Date,
+  isOver = noLimit,
+): Promise<void> {
   const waiting = db
     .collection(texts.path)
     .where('delivery.state', 'in', ['sending', 'unsure'])
     .where('delivery.next_at', '<=', now)
     .orderBy('delivery.next_at');
   await eachDue(
-    { query: waiting, most: SILENT_AT_ONCE },
+    { query: waiting, most: SILENT_AT_ONCE, isOver },
     ({ id }) => settleText(db, { id, now }, (text) => afterSilence(text, now)),
     ({ id }) => ({ text: id }),
   );
 }
 
-/** Sends all messages that are due. Parallel calls share the work: each message is leased once. */
-export async function sendDue({ db, sms, now = () => new Date() }: TextDeps): Promise<void> {
+async function sendBatches(deps: Required<TextDeps>, isOver: IsOver): Promise<boolean> {
+  let silentInTurn = 0;
+  for (let batch = 0; batch < MOST_BATCHES && !isOver(); batch += 1) {
+    const leased = await leaseBatch(deps.db, { hasProvider: deps.sms !== null, now: deps.now() });
+    if (leased === null) break;
+    const silent = await sendBatch(deps, leased);
+    // A batch without a message to send says nothing about the provider.
+    if (leased.length > 0) silentInTurn = silent > 0 ? silentInTurn + silent : 0;
+    if (silentInTurn >= SILENT_IN_TURN) return false;
+  }
+  return true;
+}
+
+/**
+ * Sends the messages that are due, batch by batch while there is time: one batch of a silent provider takes a minute. Parallel
+ * calls share the work: each message is leased once. Returns false where the provider does not answer, so that the others wait.
+ */
+export async function sendDue(
+  { db, sms, now = () => new Date() }: TextDeps,
+  isOver = timeLimit(),
+): Promise<boolean> {
+  let isAnswered = true;
   try {
-    await followSilence({ db }, now());
+    await followSilence({ db }, now(), isOver);
   } finally {
     // A text that cannot be read fails by itself, and must not keep the others back.
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const leased = await leaseBatch(db, { hasProvider: sms !== null, now: now() });
-      if (leased === null) break;
-      await sendBatch({ db, sms, now }, leased);
-    }
+    isAnswered = await sendBatches({ db, sms, now }, isOver);
   }
+  return isAnswered;
 }

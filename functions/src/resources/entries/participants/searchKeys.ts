@@ -21,15 +21,20 @@ import {
   FieldPath,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
-import { pagesOf } from '../../../platform/pages';
+import { pagesById, pagesOf } from '../../../platform/pages';
+import { Place } from '../../../platform/place';
 import { always, eachNight, type Projection } from '../../../platform/projection';
+import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 
 const AT_ONCE = 25;
 const DAY_MS = 86_400_000;
-/** Older changes were checked by an earlier nightly repair. */
-const RECENT_MS = 2 * DAY_MS;
+/** The last repair that ended well has checked all changes that were older than this by then. */
+const BEFORE_LAST_MS = DAY_MS;
+/** The place of a collection of which every document has its keys; no document has this id. */
+const ALL = '/';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -79,47 +84,71 @@ function searchKeysHandler(db: Firestore): ChangeHandler {
   };
 }
 
+async function mendPage(db: Firestore, docs: readonly QueryDocumentSnapshot[]): Promise<number> {
+  const wrong = docs.filter((one) => missingKeys(one.ref.parent.id, one.data()) !== null);
+  for (let start = 0; start < wrong.length; start += AT_ONCE)
+    await Promise.all(wrong.slice(start, start + AT_ONCE).map(({ ref }) => writeKeys(db, ref)));
+  return wrong.length;
+}
+
 /** Corrects the search keys of a query's documents. Returns how many were wrong or missing. */
 async function mend(db: Firestore, ordered: Query): Promise<number> {
   let mended = 0;
-  for await (const docs of pagesOf(ordered)) {
-    const wrong = docs.filter((one) => missingKeys(one.ref.parent.id, one.data()) !== null);
-    for (let start = 0; start < wrong.length; start += AT_ONCE)
-      await Promise.all(wrong.slice(start, start + AT_ONCE).map(({ ref }) => writeKeys(db, ref)));
-    mended += wrong.length;
-  }
+  for await (const docs of pagesOf(ordered)) mended += await mendPage(db, docs);
   return mended;
 }
 
 const mendAll = (db: Firestore, collection: string) =>
   mend(db, db.collection(collection).orderBy(FieldPath.documentId()));
 
-/** Writes the keys of all documents after a change of their format, and records when all are complete. True where it did. */
-export async function buildSearchKeys(db: Firestore, now: Date): Promise<boolean> {
+const placeIn = (db: Firestore, collection: string) =>
+  new Place(db, `search_${collection}`, String(SEARCH_VERSION));
+
+/** Writes the keys of a collection from where the run before had no more time. Returns whether all have them. */
+async function buildCollection(db: Firestore, collection: string, isOver: IsOver): Promise<boolean> {
+  const place = placeIn(db, collection);
+  const { after } = await place.read();
+  if (after === ALL) return true;
+  for await (const docs of pagesById(db.collection(collection), { after })) {
+    await mendPage(db, docs);
+    await place.keep(docs.at(-1)?.id ?? ALL);
+    if (isOver()) return false;
+  }
+  await place.keep(ALL);
+  return true;
+}
+
+/**
+ * Writes the keys of all documents after a change of their format, a part with each run, and records when all are complete.
+ * True where they are by this run.
+ */
+export async function buildSearchKeys(db: Firestore, now: Date, isOver = timeLimit()): Promise<boolean> {
   const state = db.collection(searchState.path).doc(SEARCH_STATE_ID);
   if ((await state.get()).get('version') === SEARCH_VERSION) return false;
-  for (const collection of Object.keys(KEYS_OF)) await mendAll(db, collection);
+  for (const collection of Object.keys(KEYS_OF))
+    if (!(await buildCollection(db, collection, isOver))) return false;
   await state.set({ version: SEARCH_VERSION, updated_at: now });
+  for (const collection of Object.keys(KEYS_OF)) await placeIn(db, collection).forget();
   return true;
 }
 
 const counted = async (query: Query) => (await query.count().get()).data().count;
 
-async function mendCollection(db: Firestore, collection: string, now: Date): Promise<number> {
+async function mendCollection(db: Firestore, collection: string, lastDone: Date | null): Promise<number> {
   const all = db.collection(collection);
   const withKeys = all.where(new FieldPath(SEARCH_FIELD, VERSION_KEY), '==', true);
-  if ((await counted(all)) !== (await counted(withKeys))) return mendAll(db, collection);
-  const since = new Date(now.getTime() - RECENT_MS);
+  if (lastDone === null || (await counted(all)) !== (await counted(withKeys))) return mendAll(db, collection);
+  const since = new Date(lastDone.getTime() - BEFORE_LAST_MS);
   return mend(db, all.where('updated_at', '>=', since).orderBy('updated_at'));
 }
 
 /**
- * Nightly repair after lost events: checks documents that changed lately, and all of a collection if some of it have no
- * keys. Returns how many were corrected.
+ * Nightly repair after lost events: checks documents that have changed since it last ended well, and all of a collection if
+ * some of it have no keys. Returns how many were corrected.
  */
-export async function mendSearchKeys(db: Firestore, now: Date): Promise<number> {
+export async function mendSearchKeys(db: Firestore, lastDone: Date | null): Promise<number> {
   let mended = 0;
-  for (const collection of Object.keys(KEYS_OF)) mended += await mendCollection(db, collection, now);
+  for (const collection of Object.keys(KEYS_OF)) mended += await mendCollection(db, collection, lastDone);
   return mended;
 }
 
@@ -128,7 +157,7 @@ export const searchKeysProjection = (db: Firestore): Projection => ({
   name: 'searchKeys',
   onChange: searchKeysHandler(db),
   repair: [
-    eachNight('searchable', (now) => mendSearchKeys(db, now)),
+    eachNight('searchable', (_, lastDone = null) => mendSearchKeys(db, lastDone)),
     always('search', (now) => buildSearchKeys(db, now)),
   ],
 });

@@ -10,6 +10,7 @@ import { readable, sortReadable, UnreadableDocument } from '../../../platform/do
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import { pagesById } from '../../../platform/pages';
 import { RateLimiter } from '../../../platform/rateLimiter';
+import { timeLimit } from '../../../platform/timeLimit';
 import { currentEdition } from '../../editions/edition';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { EntryService } from '../service';
@@ -46,10 +47,11 @@ export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
   if (quotas.length === 0) return;
   const rules = await readRules(db, year);
   if (!offersPlaces(rules, now)) return;
+  const isOver = timeLimit();
   const fill = async (quota: EntryQuota) => {
     const places = categoryOf(rules, quota.category)?.places ?? null;
     const free = places === null ? quota.waiting : Math.min(quota.waiting, places - quota.taken);
-    for (let offered = 0; offered < free; offered += 1) await recountCategory(db, quota);
+    for (let offered = 0; offered < free && !isOver(); offered += 1) await recountCategory(db, quota);
   };
   await eachByItself(quotas, fill, ({ category }) => ({ category }));
 }

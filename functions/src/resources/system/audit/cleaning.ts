@@ -5,6 +5,8 @@ import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal
 import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { pagesById } from '../../../platform/pages';
+import { Place } from '../../../platform/place';
+import { timeLimit } from '../../../platform/timeLimit';
 
 /** Three segments, so that the trigger on top-level documents ignores it. */
 const MARKER = 'locks/audit_cleaning/state/last';
@@ -51,12 +53,22 @@ export async function cleanAuditLog(db: Firestore): Promise<number> {
   return count;
 }
 
-/** Cleans the log once for each set of declarations. The next maintenance repeats a failed run. */
-export async function cleanAuditLogOnce(db: Firestore): Promise<number> {
+/**
+ * Cleans the log once for each set of declarations: a part with each run, as a log may have more entries than a run has time
+ * for. The next maintenance repeats a failed part. Returns the number of entries of this part.
+ */
+export async function cleanAuditLogOnce(db: Firestore, isOver = timeLimit()): Promise<number> {
   const marker = db.doc(MARKER);
   const declared = declarations();
   if ((await marker.get()).get('declared') === declared) return 0;
-  const count = await cleanAuditLog(db);
+  const place = new Place(db, 'audit_cleaning', declared);
+  let count = 0;
+  for await (const docs of pagesById(db.collection(auditLog.path), await place.read())) {
+    count += await cleanPage(db, docs);
+    await place.keep(docs.at(-1)?.id ?? '');
+    if (isOver()) return count;
+  }
   await marker.set({ declared });
+  await place.forget();
   return count;
 }

@@ -7,6 +7,7 @@ import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import type { Platform } from '../../../platform/firebase';
 import { always, type Projection } from '../../../platform/projection';
 import { deleteFiles, readUpload } from '../../../platform/storage';
+import { timeLimit } from '../../../platform/timeLimit';
 import { hasPicture, pathsWithout } from './paths';
 import { storePicture } from './store';
 
@@ -74,9 +75,10 @@ export function imageHandler(deps: ImageDeps): ChangeHandler {
 /** Processes uploads that still wait, for instance because the server was stopped. */
 export async function takeWaitingUploads(deps: ImageDeps, limit = 20): Promise<number> {
   let taken = 0;
+  const isOver = timeLimit();
   const take = async (path: string) => {
     taken += await eachDue(
-      { query: deps.db.collection(path).where('image_upload', '>', ''), most: limit },
+      { query: deps.db.collection(path).where('image_upload', '>', ''), most: limit, isOver },
       (document) => takeUpload(deps, document.ref, String(document.get('image_upload'))),
       ({ ref }) => ({ path: ref.path }),
     );

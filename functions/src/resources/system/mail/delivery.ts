@@ -11,6 +11,7 @@ import { refOf } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import { logError } from '../../../platform/log';
 import type { Mailer } from '../../../platform/mailer';
+import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 import { recompose } from './mailLayout';
 import { publishedLanguage } from './publishedLanguages';
 import { ended, TOO_LATE, withoutSecret } from './secrets';
@@ -25,6 +26,8 @@ const BACKOFF_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 /** If no attempt has begun by then, the trigger's event was lost. */
 const FORGOTTEN_AFTER_MS = MINUTE_MS;
 const DRAIN_AT_ONCE = 20;
+/** After so many mails in turn without an answer the server is silent; each may have waited for half a minute. */
+const SILENT_IN_TURN = 3;
 const LONGEST_ERROR = 300;
 
 export interface DeliveryDeps {
@@ -124,30 +127,66 @@ function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: strin
   });
 }
 
+/** `silent`: the server gave no answer, so that the next mail would probably wait for one as long. */
+type Delivered = 'sent' | 'refused' | 'silent' | 'not due';
+
+/** The server has answered something, to whatever it was asked. */
+const isAnswer = (error: unknown): boolean =>
+  (Object(error) as { responseCode?: unknown }).responseCode !== undefined;
+
 /**
  * Sends one mail if it is due. The lease is taken in a transaction, so parallel and repeated calls do
  * nothing. Does not reject for errors of the SMTP server: the document records the error and the time of the
  * next attempt.
  */
-export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Promise<void> {
-  if (!mailer) return;
+export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Promise<Delivered> {
+  if (!mailer) return 'not due';
   const clock = now ?? databaseClock;
   const ref = refOf(db, mail).doc(id);
   const leased = await lease(ref, clock);
-  if (!leased) return;
+  if (!leased) return 'not due';
   let error: string | null = null;
+  let delivered: Delivered = 'sent';
   try {
     const { subject, text, html } = await inReadersLanguage(db, leased);
     await mailer.send({ id, to: leased.to, subject, text, html, headers: leased.headers });
   } catch (cause) {
     error = reason(cause);
+    delivered = isAnswer(cause) ? 'refused' : 'silent';
     logError('mail not sent', withoutAnswer(cause), { id, attempt: leased.delivery.attempts });
   }
   await release(ref, leased, { error, clock });
+  return delivered;
 }
 
-/** Sends all due mails: retries, expired leases, and mails whose event was lost. Returns their number. */
-export async function drain(deps: DeliveryDeps): Promise<number> {
+/** Where the server is silent, each further mail would wait for nothing, so that the run leaves them. */
+class Drain {
+  readonly sent = new Set<string>();
+  private silentInTurn = 0;
+
+  constructor(
+    private readonly deps: DeliveryDeps,
+    private readonly timeIsOver: IsOver,
+  ) {}
+
+  get isSilent(): boolean {
+    return this.silentInTurn >= SILENT_IN_TURN;
+  }
+  readonly isOver: IsOver = () => this.isSilent || this.timeIsOver();
+
+  async send({ id }: QueryDocumentSnapshot): Promise<void> {
+    const delivered = await deliver(this.deps, id);
+    this.sent.add(id);
+    if (delivered === 'silent') this.silentInTurn += 1;
+    else if (delivered !== 'not due') this.silentInTurn = 0;
+  }
+}
+
+/**
+ * Sends all due mails: retries, expired leases, and mails whose event was lost. Returns their number. Throws where the server
+ * is silent, so that the maintenance shows it, and leaves the other steps their time.
+ */
+export async function drain(deps: DeliveryDeps, timeIsOver = timeLimit()): Promise<number> {
   if (!deps.mailer) return 0;
   const now = deps.now?.() ?? new Date();
   const outbox = deps.db.collection(mail.path);
@@ -156,24 +195,23 @@ export async function drain(deps: DeliveryDeps): Promise<number> {
     createTime.toMillis() <= now.getTime() - FORGOTTEN_AFTER_MS;
   const due = outbox.where('delivery.nextAttemptTime', '<=', now);
   const pending = outbox.where('delivery.state', '==', 'PENDING');
-  const sent = new Set<string>();
-  const send = async (document: QueryDocumentSnapshot) => {
-    await deliver(deps, document.id);
-    sent.add(document.id);
-  };
+  const run = new Drain(deps, timeIsOver);
+  const { isOver } = run;
+  const send = (document: QueryDocumentSnapshot) => run.send(document);
   const sendForgotten = async (document: QueryDocumentSnapshot) =>
     isForgotten(document) ? send(document) : false;
   const about = ({ id }: QueryDocumentSnapshot) => ({ mail: id });
   const parts = {
-    due: () => eachDue({ query: due, most: DRAIN_AT_ONCE }, send, about),
-    forgotten: () => eachDue({ query: pending, most: DRAIN_AT_ONCE }, sendForgotten, about),
+    due: () => eachDue({ query: due, most: DRAIN_AT_ONCE, isOver }, send, about),
+    forgotten: () => eachDue({ query: pending, most: DRAIN_AT_ONCE, isOver }, sendForgotten, about),
   };
   await eachByItself(
     ['due', 'forgotten'] as const,
     (part) => parts[part](),
     (part) => ({ mails: part }),
   );
-  return sent.size;
+  if (run.isSilent) throw new Error('the mail server gives no answer');
+  return run.sent.size;
 }
 
 /** The language that the account of this address has chosen. */

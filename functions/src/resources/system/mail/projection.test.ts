@@ -7,14 +7,32 @@ import { mailHandler } from './projection';
 
 let memory: MemoryFirestore;
 const sent: string[] = [];
+let answer = () => Promise.resolve();
 beforeEach(() => {
   vi.useFakeTimers();
   memory = new MemoryFirestore();
   sent.length = 0;
+  answer = () => Promise.resolve();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** Mails that are due, besides the one whose event is handled. */
+async function others(count: number): Promise<void> {
+  const message = compose({ site: 'S', subject: 'News', paragraphs: ['Text'] });
+  const not_before = new Date(Date.now() - 60_000);
+  await memory.db.runTransaction((transaction) => {
+    for (let at = 0; at < count; at += 1)
+      enqueueMailIn(transaction, memory.db, {
+        id: `other${String(at)}`,
+        to: `${String(at)}@example.org`,
+        message,
+        not_before,
+      });
+    return Promise.resolve();
+  });
+}
 
 /** Puts a mail into the outbox that waits for so long, and calls the trigger as after that write. */
 async function written(seconds: number): Promise<void> {
@@ -32,7 +50,7 @@ async function written(seconds: number): Promise<void> {
   const mailer = {
     send: ({ to }: { to: string }) => {
       sent.push(to);
-      return Promise.resolve();
+      return answer();
     },
   };
   const change = { collection: 'mail', documentId: 'm1', before: null, after };
@@ -51,4 +69,27 @@ test('a mail that can be taken back for ten seconds is sent after them, not befo
 test('a mail that waits for minutes does not keep the trigger: the maintenance sends it', async () => {
   await written(120);
   expect(sent).toEqual([]);
+});
+
+test('an event sends the other due mails after its own one', async () => {
+  await others(3);
+  await written(0);
+  expect(sent).toHaveLength(4);
+});
+
+test('an event whose mail gets no answer leaves the others to the maintenance', async () => {
+  await others(3);
+  answer = () => Promise.reject(new Error('Greeting never received'));
+  await written(0);
+  expect(sent).toEqual(['a@example.org']);
+});
+
+test('an event begins no other mail after 45 seconds, its own one included', async () => {
+  await others(10);
+  answer = () => {
+    vi.setSystemTime(Date.now() + 12_000);
+    return Promise.resolve();
+  };
+  await written(0);
+  expect(sent).toHaveLength(4);
 });

@@ -2,6 +2,7 @@ import { mail, type Mail } from '@ndeiya/domain/system/records';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
 import { always, type Projection } from '../../../platform/projection';
+import { timeLimit } from '../../../platform/timeLimit';
 import { untilDue } from '../../../platform/untilDue';
 import { deliver, type DeliveryDeps, drain } from './delivery';
 import { eraseExpired } from './secrets';
@@ -18,16 +19,23 @@ function settlesUntil(after: DocumentData): Timestamp | null {
   return state === 'RETRY' && attempts === 0 ? (nextAttemptTime as Timestamp | null) : null;
 }
 
-/** Sends a new or revived mail at once, one that settles for some seconds after them, and all other due mails. */
+/** An event, which has two minutes, begins no other mail after this time: it may have waited for its own one before. */
+const OTHERS_MS = 45_000;
+
+/**
+ * Sends a new or revived mail at once, one that settles for some seconds after them, and other due mails for a while. Where the
+ * server is silent, the others wait for the maintenance: each event would wait for them again, until no event is handled any more.
+ */
 export function mailHandler(deps: DeliveryDeps): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== mail.path || !after) return;
     if (before && !wasRevived(before, after)) return;
+    const isOver = timeLimit(OTHERS_MS);
     const next = settlesUntil(after);
     if (next) await untilDue(next);
-    await deliver(deps, documentId);
+    if ((await deliver(deps, documentId)) === 'silent') return;
     try {
-      await drain(deps);
+      await drain(deps, isOver);
     } catch {
       // It is logged, and the maintenance tries the others again: this event has sent its own mail, and must not be repeated.
     }

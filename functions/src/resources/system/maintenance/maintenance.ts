@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { logInfo } from '../../../platform/log';
+import { logError, logInfo } from '../../../platform/log';
 import type { MaintenanceStep } from '../../../platform/projection';
-import { readStuckSteps, runSteps, stepStore } from './steps';
+import { runSteps, stepStore, stuckSteps, wasStopped } from './steps';
 
 interface Maintenance {
   db: Firestore;
@@ -10,17 +10,29 @@ interface Maintenance {
   showStuck: () => Promise<void>;
 }
 
+/** A run that was stopped has shown nothing, and a step that stops each run would never be shown. It must not stop this one. */
+async function showFormer(showStuck: Maintenance['showStuck']): Promise<void> {
+  try {
+    await showStuck();
+  } catch (error) {
+    logError('the steps that fail are not shown', error);
+  }
+}
+
 /**
  * Runs every five minutes and repairs what a stopped server or a lost event left unfinished; once a day also
  * the steps of the night, after the others.
  */
 export async function maintain({ db, steps, showStuck }: Maintenance, now = new Date()): Promise<void> {
-  const before = await readStuckSteps(db);
+  const store = stepStore(db);
+  const states = await store.read();
+  const before = stuckSteps(states);
+  if (wasStopped(states) && before.length > 0) await showFormer(showStuck);
   const inOrder = (['always', 'each night'] as const).flatMap((due) =>
     steps.filter((step) => step.due === due),
   );
-  const swept = await runSteps(stepStore(db), inOrder, now);
+  const swept = await runSteps(store, inOrder, now);
   if (Object.keys(swept).length > 0) logInfo('nightly sweep', swept);
-  const after = await readStuckSteps(db);
+  const after = stuckSteps(await store.read());
   if (after.join() !== before.join()) await showStuck();
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { eachByItself } from '../../../platform/eachByItself';
-import type { MaintenanceStep } from '../../../platform/projection';
+import { type MaintenanceStep, UNFINISHED } from '../../../platform/projection';
 import { runSteps, type StepStates, stuckSteps } from './steps';
 
 vi.mock('../../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -9,16 +9,24 @@ const MINUTE = 60_000;
 const START = new Date('2026-11-25T01:00:00Z').getTime();
 const at = (minutes: number) => new Date(START + minutes * MINUTE);
 
+/** Ends the run like a platform that stops the process: what waits for the step goes on never. */
+const stopped = new Promise<never>(() => undefined);
+
 /** A maintenance with a store in memory; returns what ran, in its order. */
 function maintenance() {
   let states: StepStates = {};
+  let writes = 0;
   const ran: string[] = [];
   const bad = new Set<string>();
+  const silent = new Set<string>();
+  const unfinished = new Set<string>();
   const step = (name: string, due: MaintenanceStep['due']): MaintenanceStep => ({
     name,
     due,
     run: () => {
       ran.push(name);
+      if (silent.has(name)) return stopped;
+      if (unfinished.has(name)) return Promise.resolve(UNFINISHED);
       return bad.has(name) ? Promise.reject(new Error('bad')) : Promise.resolve(1);
     },
   });
@@ -27,15 +35,21 @@ function maintenance() {
     read: () => Promise.resolve(states),
     put: (name: string, state: StepStates[string]) => {
       states = { ...states, [name]: state };
+      writes += 1;
       return Promise.resolve();
     },
   };
   return {
     bad,
+    silent,
+    unfinished,
     stuck: () => stuckSteps(states),
+    writes: () => writes,
     run: async (minutes: number) => {
       ran.length = 0;
-      const results = await runSteps(store, steps, at(minutes));
+      writes = 0;
+      const isStopped = new Promise<null>((resolve) => setImmediate(resolve, null));
+      const results = await Promise.race([runSteps(store, steps, at(minutes)), isStopped]);
       return { ran: [...ran], results };
     },
   };
@@ -88,6 +102,68 @@ test('a step of each run that has failed twice is shown, until it ends well', as
 test('a step that stopped the process counts as failed', () => {
   const never = { begun_at: at(0), done_at: null, failures: 2 };
   expect(stuckSteps({ retention: never })).toEqual(['retention']);
+});
+
+test.each(['mail', 'retention'])(
+  'a step that takes all the time (%s) leaves the others theirs from the second run after it on, and is shown',
+  async (name) => {
+    const { run, silent, stuck } = maintenance();
+    silent.add(name);
+    expect((await run(0)).results).toBeNull();
+    await run(5);
+    expect((await run(10)).ran.at(-1)).toBe(name);
+    expect((await run(25 * 60)).ran).toEqual([
+      ...['mail', 'retention', 'results'].filter((one) => one !== name),
+      name,
+    ]);
+    expect(stuck()).toEqual([name]);
+    silent.clear();
+    await run(27 * 60);
+    expect(stuck()).toEqual([]);
+  },
+);
+
+test('a run in which nothing is to be repaired writes twice, and one after a run that was stopped notes each step', async () => {
+  const { run, silent, writes } = maintenance();
+  await run(0);
+  await run(5);
+  expect(writes()).toBe(2);
+  silent.add('mail');
+  await run(10);
+  silent.clear();
+  await run(15);
+  expect(writes()).toBe(4);
+  await run(20);
+  expect(writes()).toBe(2);
+});
+
+test('a step of the night that had no time for everything goes on with the next run, and has not failed', async () => {
+  const { run, unfinished, stuck } = maintenance();
+  unfinished.add('retention');
+  for (const minutes of [0, 5, 10]) expect((await run(minutes)).ran).toContain('retention');
+  expect(stuck()).toEqual([]);
+  unfinished.clear();
+  await run(15);
+  expect((await run(20)).ran).toEqual(['mail']);
+});
+
+test('a step learns when it last ended well', async () => {
+  let states: StepStates = {};
+  const known: unknown[] = [];
+  const store = {
+    read: () => Promise.resolve(states),
+    put: (name: string, state: StepStates[string]) => {
+      states = { ...states, [name]: state };
+      return Promise.resolve();
+    },
+  };
+  const run = (_: Date, lastDone?: Date | null) => {
+    known.push(lastDone);
+    return known.length === 2 ? Promise.reject(new Error('bad')) : Promise.resolve(1);
+  };
+  for (const minutes of [0, 24 * 60, 48 * 60])
+    await runSteps(store, [{ name: 'notes', due: 'each night', run }], at(minutes));
+  expect(known).toEqual([null, at(0), at(0)]);
 });
 
 test('one bad document does not stop the others, and the whole fails in the end', async () => {

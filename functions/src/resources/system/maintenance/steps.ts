@@ -1,7 +1,7 @@
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
-import type { MaintenanceStep } from '../../../platform/projection';
+import { type MaintenanceStep, UNFINISHED } from '../../../platform/projection';
 
 /** A little less than a day, so that the night does not move to a later hour each day. */
 const NIGHT_MS = 23.9 * 3_600_000;
@@ -18,6 +18,8 @@ interface StepState {
 }
 export type StepStates = Record<string, StepState>;
 const NEW: StepState = { begun_at: null, done_at: null, failures: 0 };
+/** The whole run has a state like a step: one that was stopped has not ended well. */
+const WHOLE_RUN = 'run';
 
 const since = (time: Date | null, now: Date) => now.getTime() - (time?.getTime() ?? 0);
 
@@ -36,29 +38,44 @@ interface StepStore {
 
 const isGood = (state: StepState | undefined) => (state?.failures ?? 0) === 0;
 
-/** A step of the night is counted as failed until it has ended, so that one that stops the process is found too. */
-async function runStep(
-  store: StepStore,
-  step: MaintenanceStep,
-  { known, now }: { known: StepState; now: Date },
-) {
+interface Turn {
+  known: StepState;
+  now: Date;
+  /** A step that is noted counts as failed until it has ended. */
+  isNoted: boolean;
+}
+
+/** A step that had no time for everything stays due: its last end is the one before. */
+const endedBy = (result: unknown, begun: StepState, now: Date): StepState => ({
+  ...begun,
+  done_at: result === UNFINISHED ? begun.done_at : now,
+  failures: 0,
+});
+
+async function runStep(store: StepStore, step: MaintenanceStep, { known, now, isNoted }: Turn) {
   const begun = { ...known, begun_at: now, failures: known.failures + 1 };
-  if (step.due === 'each night') await store.put(step.name, begun);
+  if (isNoted) await store.put(step.name, begun);
   try {
-    const result = await step.run(now);
-    if (step.due === 'each night' || !isGood(known))
-      await store.put(step.name, { ...begun, done_at: now, failures: 0 });
+    const result = await step.run(now, known.done_at);
+    if (isNoted) await store.put(step.name, endedBy(result, begun, now));
     return result ?? true;
   } catch (error) {
     logError('maintenance', error, { task: step.name, failures: begun.failures });
-    if (step.due === 'always') await store.put(step.name, begun);
+    if (!isNoted) await store.put(step.name, begun);
     return null;
   }
 }
 
+/** True where the run before was stopped, so that it could not say how its last step ended. */
+export const wasStopped = (states: StepStates): boolean => !isGood(states[WHOLE_RUN]);
+
 /**
  * Runs every step that is due, each by itself: one that fails stops no other. Those that have failed before come last, so
  * that one that takes all the time leaves the others theirs. Returns the results of the nightly steps, null for a failure.
+ *
+ * A step that is noted counts as failed until it has ended, so that one that stops the process is found too. Two writes for
+ * each step of each run would cost more than all the rest of a quiet site, so a step of each run is noted only where it has
+ * failed before, or where the run before was stopped: the run itself is noted always.
  */
 export async function runSteps(
   store: StepStore,
@@ -66,21 +83,27 @@ export async function runSteps(
   now: Date,
 ): Promise<Record<string, unknown>> {
   const states = await store.read();
+  const before = states[WHOLE_RUN] ?? NEW;
+  const begun = { ...before, begun_at: now, failures: before.failures + 1 };
+  await store.put(WHOLE_RUN, begun);
   const due = steps.filter((step) => isDue(step, states[step.name], now));
   const good = due.filter(({ name }) => isGood(states[name]));
   const bad = due.filter(({ name }) => !isGood(states[name]));
   const results: Record<string, unknown> = {};
   for (const step of [...good, ...bad]) {
-    const result = await runStep(store, step, { known: states[step.name] ?? NEW, now });
+    const known = states[step.name] ?? NEW;
+    const isNoted = step.due === 'each night' || !isGood(known) || wasStopped(states);
+    const result = await runStep(store, step, { known, now, isNoted });
     if (step.due === 'each night') results[step.name] = result;
   }
+  await store.put(WHOLE_RUN, { ...begun, done_at: now, failures: 0 });
   return results;
 }
 
 /** The steps that an administrator has to know about. */
 export const stuckSteps = (states: StepStates): string[] =>
   Object.entries(states)
-    .filter(([, { failures }]) => failures >= OVERVIEW.failuresShown)
+    .filter(([name, { failures }]) => name !== WHOLE_RUN && failures >= OVERVIEW.failuresShown)
     .map(([name]) => name)
     .sort();
 

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { always } from '../../../platform/projection';
+import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { maintain } from './maintenance';
+import { readStuckSteps } from './steps';
+
+vi.mock('../../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
+let memory: MemoryFirestore;
+const shown: string[][] = [];
+const showStuck = async () => {
+  shown.push(await readStuckSteps(memory.db));
+};
+beforeEach(() => {
+  memory = new MemoryFirestore();
+  shown.length = 0;
+});
+
+/** One run, which the platform stops where a step goes on for ever. */
+const run = (work: () => Promise<unknown>, show = showStuck) =>
+  Promise.race([
+    maintain({ db: memory.db, steps: [always('mail', work)], showStuck: show }),
+    new Promise((resolve) => setImmediate(resolve)),
+  ]);
+const silent = () => new Promise(() => undefined);
+
+test('a step that stops each run is shown by the next one, and taken off the list once it ends well', async () => {
+  for (let at = 0; at < 3; at += 1) await run(silent);
+  expect(shown).toEqual([]);
+  await run(silent);
+  expect(shown).toEqual([['mail']]);
+  await run(() => Promise.resolve());
+  expect(shown.at(-1)).toEqual([]);
+});
+
+test('a list that cannot be shown stops no step', async () => {
+  for (let at = 0; at < 3; at += 1) await run(silent);
+  const work = vi.fn(() => Promise.resolve());
+  const lost = () => Promise.reject(new Error('no overview'));
+  await run(work, lost).catch(() => undefined);
+  expect(work).toHaveBeenCalledOnce();
+});
