@@ -55,6 +55,7 @@ const roster = (more: Partial<Roster> = {}): Roster => ({
   categories: ['Poetry', 'Drums'],
   isArchived: false,
   past: new Set(),
+  taken: new Set(),
   ...more,
 });
 const withEntry = (...all: RosterEntry[]) => roster({ entries: byId(all) });

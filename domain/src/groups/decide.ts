@@ -36,6 +36,8 @@ export interface Roster {
   isArchived: boolean;
   /** The entries that were given back and whose day leaves no room for a change any more. */
   past: ReadonlySet<string>;
+  /** The entries that accounts have taken over: whoever takes them back is their owner, or an organiser. */
+  taken: ReadonlySet<string>;
 }
 
 /** An operation that changes the roster by itself; `send` is a step of the entries. */
@@ -157,7 +159,9 @@ function withoutMember(entries: Roster['entries'], entry: RosterEntry, member: s
 
 function remove(roster: Roster, { member: id }: Of<'remove'>): GroupDecision {
   if (!roster.members.has(id)) return repeated(roster, '');
-  const own = entriesOf(roster, id).filter(({ state }) => !isOver(state));
+  // A child who has left the roster stays in an own entry that an account has taken over.
+  const isKeptIn = ({ id: entry, members }: RosterEntry) => roster.taken.has(entry) && members.length === 1;
+  const own = entriesOf(roster, id).filter((one) => !isOver(one.state) && !isKeptIn(one));
   const isAlone = ({ state, members }: RosterEntry) => state === 'returned' && members.length === 1;
   const refusal = own.some(isAlone) ? 'sent' : changeRefusal(roster, id);
   if (refusal) return refused(roster, refusal, { member: id });
@@ -201,6 +205,7 @@ function enterRefusal(roster: Roster, payload: Of<'enter'>): GroupReason | null 
     ['category', !roster.categories.includes(category)],
     ['full', isFull(roster, payload)],
     ['sent', stored !== undefined && isKept(stored, payload)],
+    ['taken', roster.taken.has(id) && stored?.members.some((one) => members.includes(one)) === false],
     ['over', roster.past.has(id)],
   ];
   return checks.find(([, isSo]) => isSo)?.[0] ?? null;
@@ -232,6 +237,7 @@ function leaveAsMember(roster: Roster, stored: RosterEntry, member: string): Gro
   if (!members.includes(member)) return repeated(roster, '', { entry: id });
   if (!isEditable(state) || (state === 'returned' && members.length === 1))
     return refused(roster, 'sent', { entry: id });
+  if (members.length === 1 && roster.taken.has(id)) return refused(roster, 'taken', { entry: id });
   if (roster.past.has(id)) return refused(roster, 'over', { entry: id });
   const entries = withoutMember(roster.entries, stored, member);
   return applied(roster, { entries }, entries.has(id) ? { entry: id } : {});
@@ -242,6 +248,7 @@ function leave(roster: Roster, { entry: id, member }: Of<'leave'>): GroupDecisio
   if (!stored) return repeated(roster, '');
   if (member !== undefined) return leaveAsMember(roster, stored, member);
   if (isOver(stored.state)) return repeated(roster, '', { entry: id });
+  if (roster.taken.has(id)) return refused(roster, 'taken', { entry: id });
   if (stored.state === 'draft') return applied(roster, { entries: without(roster.entries, id) }, {});
   return { ...applied(roster, {}, { entry: id }), withdraws: true };
 }

@@ -42,6 +42,7 @@ const roster = (more: Partial<Roster> = {}): Roster => ({
   categories: ['Drums'],
   isArchived: false,
   past: new Set(['choir']),
+  taken: new Set(),
   ...more,
 });
 

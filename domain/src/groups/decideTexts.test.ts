@@ -43,6 +43,7 @@ const groupOf = (entries: RosterEntry[]): Roster => ({
   categories: ['Poetry'],
   isArchived: false,
   past: new Set(),
+  taken: new Set(),
 });
 const most = Math.floor(GROUPS.textBytes / BYTES);
 const entriesOf = (count: number) =>

@@ -36,6 +36,7 @@ const withDrafts = (count: number): Roster => ({
   categories: ['Poetry'],
   isArchived: false,
   past: new Set(),
+  taken: new Set(),
 });
 
 test('a member is in a hundred entries of a group at most, because a change of the member writes all their drafts again', () => {

@@ -115,6 +115,7 @@ export const leaderFormMessages = {
     changed: 'Another phone of your group has changed this child at the same time.',
     has_solo: 'The child has an entry in this category already.',
     sent: 'This entry is registered. Only the organisers can change it now.',
+    taken: 'This entry belongs to an account now. Only its owner or the organisers can take it back.',
     changeSent:
       'This child is in a registered entry. Only the organisers can change the name, the age or the guardian now.',
     removeSent: 'This child is in an entry that was sent, and stays on the list. Ask the organisers.',

@@ -17,13 +17,15 @@ export type GroupOutcome = (typeof GROUP_OUTCOMES)[number];
 /**
  * Why an operation was not applied. `same_name`: the group has a member of this name, and the leader says whether it is
  * another one. `changed`: another device was first. `has_solo`: the member has a solo in the category. `sent`: the entry was
- * sent, so only organisers change it. `over`: the day of the entry, or the edition, is over.
+ * sent, so only organisers change it. `taken`: an account has the entry, so only its owner and organisers take it back.
+ * `over`: the day of the entry, or the edition, is over.
  */
 export const GROUP_REASONS = [
   'same_name',
   'changed',
   'has_solo',
   'sent',
+  'taken',
   'unknown',
   'members',
   'category',

@@ -1,3 +1,5 @@
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
+import { entries } from '@ndeiya/domain/entries/entry';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import type { Roster, RosterOperation } from '@ndeiya/domain/groups/decide';
@@ -94,8 +96,8 @@ export class GroupOperationService {
   }
 
   /**
-   * Withdraws an entry by the step of every entry. Where the day leaves no room for it any more, the operation becomes
-   * one that was refused: a phone that asks again must not hear that the entry is out.
+   * Withdraws an entry by the step of every entry. Where the day leaves no room for it any more, or an account has taken it
+   * over, the operation becomes one that was refused: a phone that asks again must not hear that the entry is out.
    */
   private async withdraw(
     { result, entry }: { result: GroupOpResult; entry: string },
@@ -112,6 +114,9 @@ export class GroupOperationService {
     });
     const commit: Commit<ShownEntry> = (write) =>
       this.db.runTransaction(async (transaction) => {
+        // An account may have taken it over since the operation was decided.
+        const stored = await transaction.get(this.db.collection(entries.path).doc(entry));
+        if (stored.get('owner')) throw new AppError('forbidden', entryApiMessages.notFound);
         const shown = await write(transaction, () => undefined);
         transaction.update(kept, { entry: receipt(shown) });
         return shown;
@@ -122,9 +127,9 @@ export class GroupOperationService {
       if (!(error instanceof AppError)) throw error;
       // An organiser has deleted the entry meanwhile: it is out.
       if (error.code === 'not-found') return;
-      if (error.code !== 'entry-state') throw error;
+      if (error.code !== 'entry-state' && error.code !== 'forbidden') throw error;
       result.outcome = 'invalid';
-      result.reason = 'sent';
+      result.reason = error.code === 'forbidden' ? 'taken' : 'sent';
       const { outcome, reason } = result;
       await kept.update({ outcome, reason });
     }

@@ -130,6 +130,7 @@ export async function readRoster(
     foreign: await foreignIn(transaction, db, { ops, ...known }),
     categories: rules.edition.categories.filter((one) => one.public).map(({ name }) => name),
     isArchived: rules.edition.state === 'archived',
+    taken: new Set([...stored.values()].flatMap(({ entry }) => (entry.owner === null ? [] : [entry.id]))),
     past: await pastIn(transaction, db, { stored, rules, now }),
   };
   return { roster, members, entries: stored };
