@@ -154,6 +154,30 @@ test('a hidden text stays hidden until another one is typed', () => {
   expect(refusals(withTexts(hidden, { stage_name: 'The Stars' }))).toEqual([true, false]);
 });
 
+describe('a title', () => {
+  const isNamed = (
+    title: string,
+    { said = {}, ...more }: Texts & { members?: (typeof brian)[]; said?: Partial<DecidedConsent> } = {},
+  ) => {
+    const { members = [brian], ...texts } = more;
+    const people = { ...PEOPLE, members };
+    return entryFacts({ ...ENTRY, ...texts, title }, { people, decisions: [{ ...brians, ...said }] })
+      .title_named;
+  };
+
+  test('says that it names a member as a reader sees it, and under the name that somebody decided about', () => {
+    expect(isNamed('Br\u0456an sings')).toBe(true);
+    expect(isNamed('Rain')).toBe(false);
+    expect(isNamed('Song of Bryan', { said: { child: 'Bryan Wambui' } })).toBe(true);
+    expect(isNamed('Song of Bryan', { said: { child: 'Bryan Wambui', entry: 'e2' } })).toBe(false);
+  });
+
+  test('stays hidden where an entry has no members, and is hidden there by no step', () => {
+    expect(isNamed('Rain', { members: [], title_named: true })).toBe(true);
+    expect(isNamed('Rain', { members: [] })).toBe(false);
+  });
+});
+
 describe('longer words of a piece', () => {
   const ofAmina = (people: Partial<Entry>, said: Partial<DecidedConsent>) =>
     hiddenWords(

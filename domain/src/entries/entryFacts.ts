@@ -14,7 +14,10 @@ type Refused = Pick<Entry, 'title_refused' | 'stage_name_refused'>;
 type Cleared = Pick<Entry, 'title_cleared' | 'stage_name_cleared'> & Partial<Pick<Entry, 'left_persons'>>;
 
 /** The fields of an entry that follow from its texts, its people and the decisions about them. */
-export type EntryFacts = ConsentFacts & Refused & Pick<HeardFiles, 'recordings_kept'>;
+export type EntryFacts = ConsentFacts &
+  Refused &
+  Pick<Entry, 'title_named'> &
+  Pick<HeardFiles, 'recordings_kept'>;
 
 interface Known {
   people: Omit<ConsentPeople, 'entry'>;
@@ -62,11 +65,29 @@ export const voicesIn = (
   { people: { members }, decisions }: Pick<Known, 'people' | 'decisions'>,
 ): ReturnType<typeof goneVoices> => goneVoices({ entry: id, members, left }, decisions);
 
+/** True where the title has a word of a member's name. An entry without members does not say any more who is in it. */
+function isTitleNamed(
+  entry: Pick<Entry, 'id' | 'title' | 'title_named'> & Cleared,
+  { people: { members }, decisions }: Known,
+): boolean {
+  const cleared = decisionsCleared(entry, 'title', entry.title);
+  // The name of a member may have been corrected since somebody decided.
+  const decidedAs = decisions.flatMap((one) =>
+    one.entry === entry.id && !cleared.includes(one.id ?? '') ? one.child : [],
+  );
+  const isNamed = namesSomebody(entry.title, [...members.map(({ name }) => name), ...decidedAs]);
+  return isNamed || (members.length === 0 && entry.title_named);
+}
+
 /**
  * The fields of an entry after a change of its people or of a decision. A text that names a child who may not be named stays
  * hidden after the child has left, and so does a file in which the child may be heard: nobody has agreed to it meanwhile.
  */
-export const entryFacts = (entry: Voiced & Texts & Refused & Cleared, known: Known): EntryFacts => ({
+export const entryFacts = (
+  entry: Voiced & Texts & Refused & Cleared & Pick<Entry, 'title_named'>,
+  known: Known,
+): EntryFacts => ({
+  title_named: isTitleNamed(entry, known),
   recordings_kept: keptWith(entry, voicesIn(entry, known)),
   ...consentFacts({ ...known.people, entry: entry.id }, known.decisions),
   ...refusedTexts(entry, hiddenWords(entry, known)),

@@ -4,7 +4,7 @@ import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/g
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { type ConsentPeople, isOfPersons, type Member } from '@ndeiya/domain/consents/words';
-import { decisionsCleared, type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
+import { type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts, voicesIn } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -135,7 +135,7 @@ type People = Omit<ConsentPeople, 'entry'>;
 
 interface Applied {
   /** The entry with its texts after the change. */
-  entry: Of & Parameters<typeof entryFacts>[0] & Pick<Entry, 'archive' | 'left_persons'>;
+  entry: Of & Omit<Parameters<typeof entryFacts>[0], 'title_named'> & Pick<Entry, 'archive' | 'left_persons'>;
   people: People;
   /** The people before the change. */
   before?: People | undefined;
@@ -145,9 +145,7 @@ interface Applied {
   hears?: readonly string[] | undefined;
 }
 
-type Applies = EntryFacts &
-  HeardFiles &
-  Pick<Entry, 'title_named' | 'title_cleared' | 'stage_name_cleared' | 'left_persons'>;
+type Applies = EntryFacts & HeardFiles & Pick<Entry, 'title_cleared' | 'stage_name_cleared' | 'left_persons'>;
 
 /** The names of those who leave the entry and may not be named, with the files in which they may be heard. */
 interface Leaving {
@@ -237,21 +235,14 @@ export async function applyConsent(
   const said = withCleared(asked, says, { members: before.members, decisions: [...decisions, ...near] });
   const voices = voicesIn(applied.entry, { people: before, decisions });
   const entry = heardAfter(withHeard(said, hears, voices), heard);
-  const { title_cleared, stage_name_cleared } = entry;
-  const cleared = decisionsCleared(entry, 'title', entry.title);
-  // The name of a member may have been corrected since somebody decided.
-  const decidedAs = decisions.flatMap((one) =>
-    one.entry === entry.id && !cleared.includes(one.id) ? one.child : [],
-  );
-  const names = [...members.map(({ name }) => name), ...decidedAs];
-  const { recordings_known, voices_left, left_persons } = entry;
+  const { title_cleared, stage_name_cleared, recordings_known, voices_left, left_persons } = entry;
   return {
     recordings_known,
     voices_left,
     left_persons,
     title_cleared,
     stage_name_cleared,
-    ...entryFacts(entry, { people, decisions, near, left }),
-    title_named: namesSomebody(entry.title, names),
+    // A save may bring another title, so what was said of the one before counts no more.
+    ...entryFacts({ ...entry, title_named: false }, { people, decisions, near, left }),
   };
 }

@@ -69,14 +69,13 @@ export const endsConsent = (
 
 /** True where the entry has these fields already. */
 export const hasFacts = (entry: Entry, facts: Followed['facts']): boolean => {
-  const { has_minor, consent, name_public, title_refused, stage_name_refused, recordings_kept } = {
-    ...entry,
-    ...facts,
-  };
+  const { has_minor, consent, name_public, title_named, title_refused, stage_name_refused, recordings_kept } =
+    { ...entry, ...facts };
   return (
     entry.has_minor === has_minor &&
     entry.consent === consent &&
     entry.name_public === name_public &&
+    entry.title_named === title_named &&
     entry.title_refused === title_refused &&
     entry.stage_name_refused === stage_name_refused &&
     isDeepStrictEqual(entry.recordings_kept, recordings_kept)

@@ -1,11 +1,14 @@
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
-import { followGone } from './goneTexts';
+import { followGone, SHOWN_A_NIGHT } from './goneTexts';
+import { followDecisions } from './joined';
 
 const GUARDIAN = { id: 'g1', name: 'Otieno', relation: 'Father', contact: 'father@example.org' };
 const CHILD = { id: 'm1', name: 'Brian Otieno', person: 'p1', age_band: 'minor', guardian_id: 'g1' } as const;
@@ -19,7 +22,8 @@ beforeEach(() => {
 function enter(id: string, edition: number, amina: Parameters<typeof makeConsent>[0]): void {
   memory.put(`editions/${String(edition)}`, { ...makeEdition({ year: edition }), ...stampsAt() });
   const of = { edition, owner: `owner-${id}` };
-  const shown = { title: "Amina's song", stage_name: 'Amina and Brian', name_public: true } as const;
+  const texts = { title: "Amina's song", title_named: true, stage_name: 'Amina and Brian' };
+  const shown = { ...texts, name_public: true } as const;
   const state = { state: 'accepted', consent: 'given', has_minor: true } as const;
   const {
     title_refused: _title,
@@ -115,5 +119,65 @@ describe('a text that names a child of another entry', () => {
     decide({ owner, group: 'g' }, said);
     await followGone(memory.db);
     expect(hidden()).toEqual([true, true]);
+  });
+});
+
+describe('a title that says of itself whether it names a member', () => {
+  /** An entry of one child, about whom nobody has decided. */
+  function enterAlone(id: string, fields: Partial<Entry>, people: Partial<EntryPeople> = {}): void {
+    memory.put('editions/2026', { ...makeEdition({ year: 2026 }), ...stampsAt() });
+    const of = { edition: 2026, owner: 'owner' };
+    const shown = { stage_name: 'Rain', name_public: false, consent: 'missing', has_minor: true } as const;
+    memory.put(`entries/${id}`, { ...makeEntry({ ...of, ...shown, ...fields }), ...stampsAt() });
+    const members = [makeMember({ ...CHILD, phone: '' })];
+    const stored = makeEntryPeople({ ...of, members, guardians: [GUARDIAN], persons: ['p1'], ...people });
+    memory.put(`entry_people/${id}`, { ...stored, ...stampsAt() });
+  }
+  const cyrillic = 'Br\u0456an sings';
+
+  test('as names were compared when it was saved is hidden by the night, also from judges, and once only', async () => {
+    enterAlone('one', { title: cyrillic, title_named: false });
+    const row = { entry: 'one', number: 'A1', stage_name: 'No. A1', title: cyrillic };
+    memory.put('round_entries/r_one', storedAs('round_entries', row));
+    await followGone(memory.db);
+    const after = entry('one');
+    expect(after).toMatchObject({ title_named: true, title_refused: false, seq: 2 });
+    expect(memory.fields('round_entries/r_one')?.title).toBe('');
+    await followGone(memory.db);
+    expect(entry('one'), 'another night').toEqual(after);
+  });
+
+  test('is hidden by a decision as well', async () => {
+    enterAlone('one', { title: cyrillic, title_named: false });
+    await followDecisions(memory.db, 'one');
+    expect(entry('one').title_named).toBe(true);
+  });
+
+  test('from before entries said so is shown again where it names nobody', async () => {
+    enterAlone('one', { title: 'Sun' });
+    const { title_named: _named, ...older } = entry('one');
+    memory.put('entries/one', older);
+    await followGone(memory.db);
+    expect(entry('one').title_named).toBe(false);
+  });
+
+  test.each([
+    ['without members', { members: [], persons: [] }],
+    ['whose people cannot be read', { members: 'lost' as unknown as EntryPeople['members'] }],
+  ])('of an entry %s stays hidden', async (_, people) => {
+    enterAlone('one', { title: 'Sun', title_named: true }, people);
+    await followGone(memory.db);
+    expect(entry('one').title_named).toBe(true);
+  });
+
+  test('waits for another night where very many are shown again, and not where one has to be hidden', async () => {
+    const ids = Array.from({ length: SHOWN_A_NIGHT + 2 }, (_, at) => `e${String(at).padStart(4, '0')}`);
+    for (const id of ids) enterAlone(id, { title: 'Sun', title_named: true });
+    enterAlone('last', { title: cyrillic, title_named: false });
+    await followGone(memory.db);
+    expect(ids.filter((id) => entry(id).title_named)).toEqual(ids.slice(SHOWN_A_NIGHT));
+    expect(entry('last').title_named).toBe(true);
+    await followGone(memory.db);
+    expect(ids.filter((id) => entry(id).title_named)).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ function decisionsByEntry(all: readonly StoredDecision[], known: DecidedIn): Map
 function partOf(id: string, { title, stage_name, ...read }: Whose): NightPart | undefined {
   if (title === undefined || stage_name === undefined) return undefined;
   const {
+    title_named = true,
     title_refused = false,
     stage_name_refused = false,
     title_cleared = null,
@@ -42,40 +43,62 @@ function partOf(id: string, { title, stage_name, ...read }: Whose): NightPart | 
     recordings_kept = [],
     ...whose
   } = read;
-  const texts = { title, stage_name, title_refused, stage_name_refused, title_cleared, stage_name_cleared };
+  const texts = {
+    title,
+    stage_name,
+    title_named,
+    title_refused,
+    stage_name_refused,
+    title_cleared,
+    stage_name_cleared,
+  };
   return { id, ...whose, ...texts, recordings_known, recordings_kept };
 }
 
-/** True where a text of the entry has to be hidden that is shown, or a file has to be kept that is heard. */
-function isBehind(
+/** Says if something of the entry has to be hidden, or its title may be shown again; null where nothing has to be done. */
+function behindOf(
   id: string,
   said: readonly StoredDecision[],
   { places, whose, standsFor }: DecidedIn,
-): boolean {
+): 'hides' | 'shows' | null {
   const [place, read] = [places.get(id), whose.get(id)];
   const entry = read && partOf(id, read);
-  if (!place || place.isSalvaged || !entry) return false;
+  if (!place || place.isSalvaged || !entry) return null;
   const known = [...place.people.members, ...leftOf(entry).map((person) => ({ person }))];
   const decisions = said.map(aboutMembers<StoredDecision>(known, standsFor));
   const after = entryFacts(entry, { people: place.people, decisions });
-  return (['title_refused', 'stage_name_refused', 'recordings_kept'] as const).some(
+  const isHidden = (['title_refused', 'stage_name_refused', 'recordings_kept'] as const).some(
     (field) => !isDeepStrictEqual(after[field], entry[field]),
   );
+  if (isHidden || (after.title_named && !entry.title_named)) return 'hides';
+  return after.title_named === entry.title_named ? null : 'shows';
 }
 
-/** The ids of the entries with a text that names somebody who may not be named. */
+/**
+ * Titles that are hidden and name nobody, such as those of entries from before they said so, are shown again by as many a
+ * night. What has to be hidden does not wait.
+ */
+export const SHOWN_A_NIGHT = 500;
+
+/** The ids of the entries with a text that names somebody who may not be named, and of those with a title that names nobody. */
 async function namingIn(db: Firestore, edition: number): Promise<string[]> {
   const known = await readDecidedIn(db, edition);
   if (!known) return [];
   const all: StoredDecision[] = [];
   for await (const page of decisionsInPages(db, edition)) all.push(...page.map(({ one }) => one));
   const said = decisionsByEntry(all, known);
-  return [...said].filter(([id, own]) => isBehind(id, own, known)).map(([id]) => id);
+  const found = { hides: [] as string[], shows: [] as string[] };
+  for (const id of known.places.keys()) {
+    const behind = behindOf(id, said.get(id) ?? [], known);
+    if (behind) found[behind].push(id);
+  }
+  return [...found.hides, ...found.shows.slice(0, SHOWN_A_NIGHT)];
 }
 
 /**
  * Hides titles and stage names that name a child who has left the entry and may not be named, or who was refused in another
- * entry of the account or group. The no may have come later than the text. It goes before the deletion of people, and may run
+ * entry of the account or group. The no may have come later than the text. It also says again which titles name a member,
+ * because entries say it as names were compared when they were saved. It goes before the deletion of people, and may run
  * twice.
  */
 export const followGone = (db: Firestore): Promise<void> =>
