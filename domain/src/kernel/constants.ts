@@ -48,6 +48,8 @@ export const LIMITS = {
 
 /** The widths in px of an uploaded picture's variants. */
 export const IMAGE_WIDTHS = [320, 640, 1280, 1920] as const;
+/** A picture that is transparent is mostly a logo, which pages show 44 px high. */
+export const LOGO_WIDTH = 128;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Pictures at the site's address have this header. The CDN removes a deleted picture within a day. */

@@ -53,17 +53,26 @@ describe('variantWidths', () => {
   ])('a width of %i px gives %j', (width, widths) => {
     expect(variantWidths(width)).toEqual(widths);
   });
+
+  test.each([
+    [100, [100]],
+    [300, [128, 300]],
+    [512, [128, 320, 512]],
+  ])('a transparent picture, which is mostly a logo, of %i px gives %j', (width, widths) => {
+    expect(variantWidths(width, true)).toEqual(widths);
+  });
 });
 
 describe('renderImage', () => {
-  test('gives a placeholder that fits into a document, unless the picture is transparent', async () => {
+  test('gives a placeholder that fits into a document, or for a transparent picture a narrow variant', async () => {
     const { placeholder } = await renderImage(await (await halves(1200, 800)).jpeg().toBuffer());
     expect(image.shape.placeholder.safeParse(placeholder).success).toBe(true);
     const tiny = await sharp(Buffer.from(placeholder!.split(',')[1]!, 'base64')).metadata();
     expect([tiny.width, tiny.height]).toEqual([14, 9]);
-    const clear = { width: 40, height: 40, channels: 4, background: '#b5421f80' } as const;
+    const clear = { width: 400, height: 400, channels: 4, background: '#b5421f80' } as const;
     const seenThrough = await renderImage(await sharp({ create: clear }).png().toBuffer());
     expect(seenThrough.placeholder).toBeUndefined();
+    expect(seenThrough.variants.map(({ width }) => width)).toEqual([128, 320, 400]);
   });
 
   test('gives WebP variants by width, in the proportions of the original, never enlarged', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type IMAGE_TYPES, IMAGE_WIDTHS, LIMITS } from '@ndeiya/domain/kernel/constants';
+import { type IMAGE_TYPES, IMAGE_WIDTHS, LIMITS, LOGO_WIDTH } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { Sharp, SharpOptions } from 'sharp';
@@ -105,9 +105,10 @@ export async function checkImage(bytes: Buffer): Promise<void> {
 }
 
 /** The widths of the variants for a picture that is `width` px wide: never enlarged, at least one. */
-export function variantWidths(width: number): number[] {
+export function variantWidths(width: number, isTransparent = false): number[] {
   const largest = Math.min(width, IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? width);
-  return [...IMAGE_WIDTHS.filter((candidate) => candidate < largest), largest];
+  const widths = isTransparent ? [LOGO_WIDTH, ...IMAGE_WIDTHS] : IMAGE_WIDTHS;
+  return [...widths.filter((candidate) => candidate < largest), largest];
 }
 
 async function tiny(...picture: Parameters<typeof openSharp>): Promise<string> {
@@ -144,8 +145,9 @@ async function render(bytes: Buffer): Promise<Omit<RenderedImage, 'hash'>> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
 
   const variants: RenderedVariant[] = [];
-  for (const width of variantWidths(info.width)) variants.push(await encode(data, raw, width));
-  return info.channels === 3 ? { variants, placeholder: await tiny(data, { raw }) } : { variants };
+  const isTransparent = info.channels !== 3;
+  for (const width of variantWidths(info.width, isTransparent)) variants.push(await encode(data, raw, width));
+  return isTransparent ? { variants } : { variants, placeholder: await tiny(data, { raw }) };
 }
 
 /** Decodes once and returns the WebP variants. Throws the same `AppError`s as `checkImage`. */

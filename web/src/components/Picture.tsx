@@ -22,6 +22,8 @@ interface Props {
 }
 
 const FALLBACK_WIDTH = 640;
+/** The narrowest file of a transparent picture is one for a logo. */
+const FRUGAL_WIDTH = 320;
 
 /**
  * A stored picture in the size that the screen needs, or the smallest with data saver; a blurred preview
@@ -61,7 +63,7 @@ export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }:
 
 const sourcesOf = (image: Image, frugal: boolean) =>
   frugal
-    ? { src: imageUrlFor(image, 0) }
+    ? { src: imageUrlFor(image, FRUGAL_WIDTH) }
     : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
 
 /** Shows the background instead of the browser's sign for a broken picture. */

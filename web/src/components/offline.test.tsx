@@ -77,12 +77,13 @@ test('a page whose code did not load in a network without internet offers to try
   setReached(true);
 });
 
-test('with data saver a picture uses its smallest variant', () => {
+test('with data saver a picture uses its smallest variant, not the one that is made for logos', () => {
   const image = makeImage();
   const [variant] = image.variants;
   const small = { ...variant!, path: 'media/gallery/p/abc-320.webp', width: 320 };
+  const logo = { ...variant!, path: 'media/gallery/p/abc-128.webp', width: 128 };
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  render(<Picture image={{ ...image, variants: [small, variant!] }} alt="Drums" sizes="100vw" />);
+  render(<Picture image={{ ...image, variants: [logo, small, variant!] }} alt="Drums" sizes="100vw" />);
   vi.unstubAllGlobals();
   const picture = screen.getByRole('img', { name: 'Drums' });
   expect(picture).toHaveAttribute('src', expect.stringContaining('abc-320.webp'));

@@ -1,3 +1,4 @@
+import type { Image } from '@ndeiya/domain/kernel/image';
 import { Link } from '../../components/Link';
 import { Box } from '../../components/look/Box';
 import { visuallyHidden } from '../../components/visuallyHidden';
@@ -6,6 +7,11 @@ import { markAddress } from '../../lib/branding';
 import { imageSrcSet, imageUrlFor } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
 import { IS_TIGHT } from './wide';
+
+const HEIGHT = 44;
+const WIDEST = 88;
+
+const shownWidth = ({ width, height }: Image) => Math.min(WIDEST, Math.ceil((HEIGHT * width) / height));
 
 /** Logo and name of the site. With `isTight` a short bar has the logo alone, and the name is read out. */
 export function Brand({ isTight = false }: { isTight?: boolean }) {
@@ -29,13 +35,13 @@ export function Brand({ isTight = false }: { isTight?: boolean }) {
           component="img"
           src={imageUrlFor(logo, 320)}
           srcSet={imageSrcSet(logo)}
-          sizes="88px"
+          sizes={`${String(shownWidth(logo))}px`}
           alt=""
           // The first visible picture has a higher priority.
           fetchPriority="low"
           width={logo.width}
           height={logo.height}
-          sx={{ height: 44, width: 'auto', maxWidth: 88, objectFit: 'contain' }}
+          sx={{ height: HEIGHT, width: 'auto', maxWidth: WIDEST, objectFit: 'contain' }}
         />
       ) : (
         <Flame />
@@ -59,5 +65,5 @@ export function Brand({ isTight = false }: { isTight?: boolean }) {
 
 /** The default logo. */
 function Flame() {
-  return <img src={markAddress()} alt="" width={44} height={44} />;
+  return <img src={markAddress()} alt="" width={HEIGHT} height={HEIGHT} />;
 }
