@@ -11,8 +11,6 @@ import { IS_TIGHT } from './wide';
 const HEIGHT = 44;
 const WIDEST = 88;
 
-const shownWidth = ({ width, height }: Image) => Math.min(WIDEST, Math.ceil((HEIGHT * width) / height));
-
 /** Logo and name of the site. With `isTight` a short bar has the logo alone, and the name is read out. */
 export function Brand({ isTight = false }: { isTight?: boolean }) {
   const { name } = useSettings();
@@ -62,6 +60,8 @@ export function Brand({ isTight = false }: { isTight?: boolean }) {
     </Box>
   );
 }
+
+const shownWidth = ({ width, height }: Image) => Math.min(WIDEST, Math.ceil((HEIGHT * width) / height));
 
 /** The default logo. */
 function Flame() {
