@@ -2,7 +2,9 @@
 export const certificateAdminTexts = {
   none: 'No certificates yet.',
   nonePrintable:
-    'There is no certificate to print: each was revoked, replaced or is outdated, or its results are hidden.',
+    'There is no certificate to print: each was revoked, replaced or is outdated, or its results are hidden, or its name may not be published now.',
+  unnamed: (names: string) =>
+    `Not printed, because no guardian agrees now that the name is published, or because the entry cannot be read: ${names}. ‘Reissue’ each with the number of the entry in place of the name, or get the consent and print again.`,
   loadFailed: 'Failed to load the certificates.',
   issued: (count: number) => `${String(count)} ${count === 1 ? 'certificate' : 'certificates'} issued.`,
   unprintable: (names: string) =>

@@ -7,6 +7,10 @@ export const certificateApiMessages = {
     'The organisers have withdrawn the results that this certificate names. It can be checked and printed again once they are published.',
   renamed:
     'The name was corrected after this certificate was issued, so it is not printed any more. The organisers issue another one.',
+  notNamed:
+    'No guardian agrees now that the name on this certificate is published, so it is not printed. The organisers can issue it again with the number of the entry.',
+  namedUnread:
+    'The entry of this certificate cannot be read, so nobody knows if a guardian agrees now that the name is published. The organisers can issue it again with the number of the entry.',
   minor: (name: string) =>
     `A guardian has not agreed that the name ${name} is published. Use the number of the entry instead.`,
   unread: (name: string) =>

@@ -32,7 +32,12 @@ const participationPlan = z.strictObject({
 });
 export type ParticipationPlan = z.output<typeof participationPlan>;
 
-const printingOrder = z.strictObject({ winners: z.array(z.string()), others: z.array(z.string()) });
+const printingOrder = z.strictObject({
+  winners: z.array(z.string()),
+  others: z.array(z.string()),
+  /** The number of each certificate with the name of somebody whom nobody allows to be named now, and the name; missing without any. */
+  unnamed: z.optional(z.array(z.string())),
+});
 /** The codes of the certificates that may be printed. */
 export type PrintingOrder = z.output<typeof printingOrder>;
 

@@ -4,6 +4,7 @@ import {
   type ConsentPeople,
   countingWords,
   type DecidedConsent,
+  isLikelySameChild,
   isOfPerson,
   isOfPersons,
   isSameChild,
@@ -68,6 +69,24 @@ export const goneNames = (
     .filter(({ wasHere }) => wasHere || withNear)
     .filter(({ own }) => own.some(({ id }) => id === undefined || !known.includes(id)))
     .flatMap(({ own }) => own.map(({ child }) => child));
+
+/**
+ * True where somebody is not in the entry, and what was decided about them does not allow the name. They are known by the name,
+ * and by the place that they had in the entry.
+ */
+export const forbidsGone = (
+  people: InEntry,
+  decisions: readonly DecidedConsent[],
+  { name, place }: { name: string; place: string | null },
+): boolean =>
+  absentIn(people, decisions)
+    .filter(({ own }) =>
+      own.some(
+        ({ entry, member, child }) =>
+          (entry === people.entry && member === place) || isLikelySameChild(child, name),
+      ),
+    )
+    .some(({ own }) => wordsOf(own).some(({ allows }) => !allows.publish_name));
 
 type Named = Pick<Member, 'name' | 'person'>;
 

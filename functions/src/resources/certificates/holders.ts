@@ -11,6 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { decisionsIn } from '../consents/apply';
+import { type SharedReads, sharedReads } from '../consents/sharedReads';
 
 /** The members of an entry who perform, and those of all members whose names may be printed. */
 interface Named {
@@ -19,7 +20,7 @@ interface Named {
 }
 
 /** `unread` are names in a document that cannot be read: nobody knows if they may be printed. */
-type People = Pick<EntryPeople, 'members' | 'guardians' | 'known'> & { unread?: readonly string[] };
+export type People = Pick<EntryPeople, 'members' | 'guardians' | 'known'> & { unread?: readonly string[] };
 const NOBODY: People = { members: [], guardians: [], known: [] };
 
 /** The names in a document that does not match the schema. */
@@ -33,7 +34,7 @@ function namesIn(data: unknown): string[] {
 }
 
 /** One document that cannot be read stops no other certificate: its entry has its number, and its names are not printed. */
-async function peopleOf(
+export async function peopleOf(
   transaction: Transaction,
   db: Firestore,
   list: readonly { id: string }[],
@@ -48,15 +49,15 @@ async function peopleOf(
 }
 
 /** Decisions are read only where they can forbid a name: `name_public` says that every guardian has agreed. */
-async function named(
+export async function named(
   transaction: Transaction,
   db: Firestore,
-  { entry, people }: { entry: Entry; people: People },
+  { entry, people, shared }: { entry: Entry; people: People; shared: SharedReads },
 ): Promise<Named> {
   const { members } = people;
   const isOpen =
     entry.name_public || (!entry.has_minor && members.every(({ age_band }) => age_band === 'adult'));
-  const decisions = isOpen ? [] : await decisionsIn(transaction, db, entry);
+  const decisions = isOpen ? [] : await decisionsIn(transaction, db, { ...entry, ...shared });
   const of = { ...people, entry: entry.id };
   return {
     members: isOpen ? members : performingMembers(entry, { people: of, decisions }),
@@ -133,10 +134,11 @@ export async function holdersOf(
   list: readonly Entry[],
 ): Promise<Map<string, Holder[]>> {
   const people = await peopleOf(transaction, db, list);
+  const shared = sharedReads(transaction, db);
   const all = await Promise.all(
     list.map(async (entry, place): Promise<[string, Holder[]]> => {
       const of = people[place] ?? NOBODY;
-      const { members, allowed } = await named(transaction, db, { entry, people: of });
+      const { members, allowed } = await named(transaction, db, { entry, people: of, shared });
       const isErased = of.members.length === 0 && !of.unread;
       const label = publicLabel({ ...entry, name_public: isErased && entry.name_public });
       const numbered: Holder = { name: label, followed: null };
@@ -147,6 +149,41 @@ export async function holdersOf(
     }),
   );
   return new Map(all);
+}
+
+/** Judges and volunteers are no participants, whose names these certificates never carry. */
+export const isForPerformers = ({ kind }: Pick<Certificate, 'kind'>): boolean =>
+  kind === 'participation' || kind === 'place';
+
+/** A guardian has not agreed, or nobody knows because the entry cannot be read. */
+export type Forbidden = 'minor' | 'unread';
+
+/** Returns, by `comparableName`, those of these names that belong to minors whose guardian has not agreed to their publication. */
+export async function forbiddenNames(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, names }: { edition: number; names: readonly string[] },
+): Promise<Map<string, { name: string; why: Forbidden }>> {
+  const query = db.collection(entries.path).where('edition', '==', edition).where('has_minor', '==', true);
+  const { docs } = await transaction.get(query);
+  const people = await peopleOf(transaction, db, docs);
+  const shared = sharedReads(transaction, db);
+  const wanted = new Set(names.map(comparableName));
+  const isWanted = (name: string) => wanted.has(comparableName(name));
+  const found = await Promise.all(
+    docs.map(async (document, place) => {
+      const of = people[place] ?? NOBODY;
+      const entry = readableIn(entries, document);
+      const unknown = [...(of.unread ?? []), ...(entry ? [] : of.members.map(({ name }) => name))];
+      const unread = unknown.filter(isWanted).map((name) => ({ name, why: 'unread' as const }));
+      if (!entry || !of.members.some(({ name }) => isWanted(name))) return unread;
+      const { allowed } = await named(transaction, db, { entry, people: of, shared });
+      const refused = of.members.filter((one) => isWanted(one.name) && !allowed.has(one));
+      return [...unread, ...refused.map(({ name }) => ({ name, why: 'minor' as const }))];
+    }),
+  );
+  const all = found.flat();
+  return new Map(all.toReversed().map((one) => [comparableName(one.name), one]));
 }
 
 /** The names that an administrator types for an edition, in this field of the request. */
@@ -160,21 +197,8 @@ interface Typed {
 export async function expectMayBePrinted(
   transaction: Transaction,
   db: Firestore,
-  { edition, names, field }: Typed,
+  { field, ...typed }: Typed,
 ): Promise<void> {
-  const query = db.collection(entries.path).where('edition', '==', edition).where('has_minor', '==', true);
-  const { docs } = await transaction.get(query);
-  const people = await peopleOf(transaction, db, docs);
-  const wanted = new Set(names.map(comparableName));
-  for (const [place, document] of docs.entries()) {
-    const of = people[place] ?? NOBODY;
-    const entry = readableIn(entries, document);
-    const unknown = [...(of.unread ?? []), ...(entry ? [] : of.members.map(({ name }) => name))];
-    const unread = unknown.find((name) => wanted.has(comparableName(name)));
-    if (unread !== undefined) throw invalidFields({ [field]: certificateApiMessages.unread(unread) });
-    if (!entry || !of.members.some(({ name }) => wanted.has(comparableName(name)))) continue;
-    const { allowed } = await named(transaction, db, { entry, people: of });
-    const refused = of.members.find((one) => wanted.has(comparableName(one.name)) && !allowed.has(one));
-    if (refused) throw invalidFields({ [field]: certificateApiMessages.minor(refused.name) });
-  }
+  const [forbidden] = (await forbiddenNames(transaction, db, typed)).values();
+  if (forbidden) throw invalidFields({ [field]: certificateApiMessages[forbidden.why](forbidden.name) });
 }

@@ -51,9 +51,14 @@ export async function printingOrder(db: Firestore, asked: ListRequest): Promise<
     readOnStage(db, edition),
     all.where('state', '==', 'issued').get(),
   ]);
-  const printable = await printableIn(db, readable(certificates, docs));
+  const { printable, unnamed } = await printableIn(db, readable(certificates, docs));
   const sorted = printable.sort((a, b) => stage.placeOf(a.entry) - stage.placeOf(b.entry) || byNumber(a, b));
   const codesOf = (isWinner: boolean) =>
     sorted.filter(({ kind }) => (kind === 'place') === isWinner).map(({ id }) => id);
-  return { winners: codesOf(true), others: codesOf(false) };
+  const left = unnamed.sort(byNumber).map(({ number, holder_name }) => `${number} ${holder_name}`);
+  return {
+    winners: codesOf(true),
+    others: codesOf(false),
+    ...(left.length > 0 && { unnamed: left }),
+  };
 }

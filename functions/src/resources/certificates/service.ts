@@ -20,13 +20,14 @@ import { currentEdition } from '../editions/edition';
 import { sign } from '../system/audit/authors';
 import { ownCertificate } from './answers';
 import { followedNow } from './corrected';
-import { expectMayBePrinted } from './holders';
+import { expectMayBePrinted, isForPerformers } from './holders';
 import { issueIn, type NewCertificate, resultLineOf } from './issue';
 import { pageAfter } from './numbers';
 import { readOnStage } from './onStage';
 import { withoutCertificate } from './participation';
 import { missingPlaces } from './places';
 import { publishedPlaces } from './publishedPlaces';
+import { unnamedNow } from './toPrint';
 import { printableIn, waitingCodes } from './waiting';
 
 const missing = () => new AppError('not-found', certificateApiMessages.notFound);
@@ -37,8 +38,7 @@ function expectFound(snapshot: DocumentSnapshot<Certificate>): Certificate {
   return certificate;
 }
 
-/** Judges and volunteers are no participants, whose names these certificates never carry. */
-const isForPerformers = ({ kind }: Pick<Certificate, 'kind'>) => kind === 'participation' || kind === 'place';
+const NOT_NAMED = { minor: 'notNamed', unread: 'namedUnread' } as const;
 
 interface Page {
   edition?: string | undefined;
@@ -92,21 +92,32 @@ export class CertificateService {
   async readToPrint(code: string, { uid, isAdmin }: Caller): Promise<Certificate> {
     const certificate = await this.read(code);
     if (!isAdmin && certificate.owner !== uid) throw missing();
-    if (certificate.state !== 'issued')
-      throw new AppError('certificate-state', certificateApiMessages.noLongerIssued);
-    if (certificate.outdated) throw new AppError('certificate-state', certificateApiMessages.outdated);
-    if (await this.isWaiting(certificate))
-      throw new AppError('certificate-state', certificateApiMessages.waits);
-    if (certificate.corrected_name !== null)
-      throw new AppError('certificate-state', certificateApiMessages.renamed);
+    await this.expectPrintable(certificate);
     return certificate;
   }
 
-  /** The certificates among these codes that may be printed, in their order. */
+  /** The certificates among these codes that may be printed, in their order; throws 409 where there is none of them. */
   async readAll(codes: readonly string[]): Promise<Certificate[]> {
     const snapshots = await this.db.getAll(...codes.map((code) => this.collection.doc(code)));
     const found = snapshots.map((snapshot) => expectFound(snapshot as DocumentSnapshot<Certificate>));
-    return printableIn(this.db, found);
+    const { printable } = await printableIn(this.db, found);
+    // A file without a page says nothing of the reason.
+    if (printable.length === 0) for (const one of found) await this.expectPrintable(one);
+    return printable;
+  }
+
+  private async expectPrintable(certificate: Certificate): Promise<void> {
+    const why = await this.whyNotPrinted(certificate);
+    if (why !== null) throw new AppError('certificate-state', certificateApiMessages[why]);
+  }
+
+  private async whyNotPrinted(certificate: Certificate) {
+    if (certificate.state !== 'issued') return 'noLongerIssued';
+    if (certificate.outdated) return 'outdated';
+    if (await this.isWaiting(certificate)) return 'waits';
+    if (certificate.corrected_name !== null) return 'renamed';
+    const unnamed = (await unnamedNow(this.db, [certificate])).get(certificate.id);
+    return unnamed ? NOT_NAMED[unnamed] : null;
   }
 
   async isHeldBy(code: string, name: string): Promise<boolean> {

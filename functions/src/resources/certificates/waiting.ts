@@ -2,6 +2,7 @@ import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import { rounds } from '@ndeiya/domain/judging/round';
 import type { Firestore } from 'firebase-admin/firestore';
 import { snapshotsByIds } from '../../platform/documents';
+import { unnamedNow } from './toPrint';
 
 /**
  * The codes of those certificates that print a line of results which are hidden now. They wait until the results are
@@ -18,11 +19,17 @@ export async function waitingCodes(
   return new Set(list.filter(({ result }) => result && waiting.has(result.round)).map(({ id }) => id));
 }
 
-/** Those certificates that may be printed now. */
-export async function printableIn(db: Firestore, list: readonly Certificate[]): Promise<Certificate[]> {
+/** Returns those of these certificates that may be printed now, and those that only their name keeps from it. */
+export async function printableIn(
+  db: Firestore,
+  list: readonly Certificate[],
+): Promise<{ printable: Certificate[]; unnamed: Certificate[] }> {
   const waiting = await waitingCodes(db, list);
-  return list.filter(
+  const ready = list.filter(
     ({ id, state, outdated, corrected_name }) =>
       state === 'issued' && outdated === null && corrected_name === null && !waiting.has(id),
   );
+  const why = await unnamedNow(db, ready);
+  const isUnnamed = ({ id }: Certificate) => why.has(id);
+  return { printable: ready.filter((one) => !isUnnamed(one)), unnamed: ready.filter(isUnnamed) };
 }

@@ -12,6 +12,7 @@ import { plainReader } from '../results/preview';
 import { readRows } from '../results/publicPage';
 import { byNumber } from './numbers';
 import { publishedRounds } from './publishedPlaces';
+import { unnamedIn } from './toPrint';
 import { printableIn } from './waiting';
 
 /** An entry of which a text can tell. */
@@ -62,6 +63,7 @@ const ofCertificate =
   async (transaction: Transaction, db: Firestore) => {
     const now = (await transaction.get(refOf(db, certificates).doc(id))).data();
     if (now?.state !== 'issued' || now.outdated !== null || now.corrected_name !== null) return false;
+    if ((await unnamedIn(transaction, db, [now])).size > 0) return false;
     if (!result) return true;
     const round = (await transaction.get(refOf(db, rounds).doc(result.round))).data();
     return (round?.published ?? null) !== null;
@@ -70,8 +72,8 @@ const ofCertificate =
 async function certificatesOf(db: Firestore, edition: number): Promise<Winner[]> {
   const query = db.collection(certificates.path).where('edition', '==', edition);
   const issued = readable(certificates, (await query.where('state', '==', 'issued').get()).docs);
-  const ready = await printableIn(db, issued);
-  return ready.toSorted(byNumber).flatMap((one): Winner[] => {
+  const { printable } = await printableIn(db, issued);
+  return printable.toSorted(byNumber).flatMap((one): Winner[] => {
     if (one.entry === null) return [];
     const link = `${param('siteUrl')}/c/${one.id}`;
     return [{ entry: one.entry, link, isStill: ofCertificate(one) }];

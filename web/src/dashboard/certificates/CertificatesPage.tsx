@@ -59,13 +59,13 @@ function Dialogs({ opened, edition, onDone, onClose }: DialogsProps) {
 }
 
 interface ActionsProps {
+  printing: ReturnType<typeof usePrinting>;
   choice: EditionChoice;
   isEmpty: boolean;
   onOpen: (dialog: Batch) => void;
 }
 
-function Actions({ choice, isEmpty, onOpen }: ActionsProps) {
-  const { isPrinting, printAll } = usePrinting();
+function Actions({ printing: { isPrinting, printAll }, choice, isEmpty, onOpen }: ActionsProps) {
   return (
     <>
       <EditionField choice={choice} />
@@ -114,14 +114,14 @@ function Certificates({ choice }: { choice: EditionChoice }) {
   const { year } = choice;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [answered, setAnswered] = useState<readonly string[]>([]);
-  const { printOne } = usePrinting();
+  const printing = usePrinting();
   const list = useApiList<CertificateAnswer>({
     filter: String(year),
     read: (cursor) => readCertificates(year, cursor),
     failed: texts.loadFailed,
   });
   const act = (action: CertificateAction, certificate: CertificateAnswer) => {
-    if (action === 'print') void printOne(certificate.code);
+    if (action === 'print') void printing.printOne(certificate.code);
     else setOpened({ dialog: action, certificate });
   };
   const close = () => {
@@ -145,7 +145,9 @@ function Certificates({ choice }: { choice: EditionChoice }) {
           ? rehearsalAdminMessages.certificates
           : 'Each has a code with which everybody can check that it is genuine.'
       }
-      actions={<Actions choice={choice} isEmpty={list.items.length === 0} onOpen={open} />}
+      actions={
+        <Actions printing={printing} choice={choice} isEmpty={list.items.length === 0} onOpen={open} />
+      }
     >
       <RehearsalNote edition={year} />
       {outdated.length > 0 && (
@@ -156,6 +158,11 @@ function Certificates({ choice }: { choice: EditionChoice }) {
       {renamed.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {texts.renamed(renamed.join(', '))}
+        </Alert>
+      )}
+      {printing.unnamed.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.unnamed(printing.unnamed.join(', '))}
         </Alert>
       )}
       <ListState
@@ -183,20 +190,30 @@ async function download(codes: readonly string[], name?: string): Promise<void> 
   }
 }
 
-async function downloadAll(edition: number): Promise<void> {
-  const { winners, others } = await readPrintingOrder(edition);
-  if (winners.length + others.length === 0) notify.info(texts.nonePrintable);
+/** Downloads what may be printed, and says which certificates name somebody who may not be named now. */
+async function downloadAll(edition: number): Promise<readonly string[]> {
+  const { winners, others, unnamed = [] } = await readPrintingOrder(edition);
+  if (winners.length + others.length + unnamed.length === 0) notify.info(texts.nonePrintable);
   if (winners.length > 0) await download(winners, 'certificates-winners');
   if (others.length > 0) await download(others, 'certificates-others');
+  return unnamed;
 }
 
 /** Downloads certificates as PDFs, and tells while it does so. */
 function usePrinting() {
   const { isBusy: isPrinting, run } = useCommand();
+  const [unnamed, setUnnamed] = useState<readonly string[]>([]);
   const failed = texts.printFailed;
   return {
     isPrinting,
+    unnamed,
     printOne: (code: string) => run(() => download([code]), { failed }),
-    printAll: (edition: number) => run(() => downloadAll(edition), { failed }),
+    printAll: (edition: number) =>
+      run(
+        async () => {
+          setUnnamed(await downloadAll(edition));
+        },
+        { failed },
+      ),
   };
 }

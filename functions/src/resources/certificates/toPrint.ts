@@ -1,0 +1,143 @@
+import type { Certificate } from '@ndeiya/domain/certificates/certificate';
+import { forbidsGone } from '@ndeiya/domain/consents/goneNames';
+import { isSameChild } from '@ndeiya/domain/consents/words';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { isNumberOnly } from '@ndeiya/domain/entries/publicLabel';
+import { comparableName } from '@ndeiya/domain/kernel/names';
+import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableIn, snapshotsByIds } from '../../platform/documents';
+import { decisionsIn } from '../consents/apply';
+import { type SharedReads, sharedReads } from '../consents/sharedReads';
+import { type Forbidden, forbiddenNames, isForPerformers, named, type People, peopleOf } from './holders';
+
+type ToPrint = Pick<Certificate, 'id' | 'entry' | 'owner' | 'edition' | 'kind' | 'holder_name' | 'followed'>;
+
+/** An entry with what is known of it when its certificates are to be printed. */
+interface Of {
+  id: string;
+  /** It is undefined where the entry was deleted. */
+  entry: Entry | undefined;
+  people: People;
+  shared: SharedReads;
+}
+
+/** A certificate that was issued again with the number of the entry still follows the member, whom it does not name. */
+const names = ({ holder_name }: Pick<ToPrint, 'holder_name'>, name: string): boolean =>
+  isSameChild(holder_name, name) || namesSomebody(holder_name, [name]);
+
+/** Nobody knows who may be named where a document cannot be read. */
+function mayNameUnread(one: ToPrint, { members, unread = [] }: People): boolean {
+  if (one.followed) return names(one, one.followed.name);
+  return [...unread, ...members.map(({ name }) => name)].some((name) => isSameChild(name, one.holder_name));
+}
+
+/** A certificate without a member has the number of the entry, or is older than the field. */
+const hasNumber = ({ followed, holder_name }: ToPrint, entry: Entry | undefined): boolean =>
+  followed
+    ? !names({ holder_name }, followed.name)
+    : entry !== undefined && isNumberOnly({ number: entry.number, stage_name: holder_name });
+
+/** True where it names somebody who is in the entry no more, or whose people were deleted, and may not be named. */
+async function namesRefusedGone(
+  transaction: Transaction,
+  db: Firestore,
+  { one, of: { id, entry, people, shared } }: { one: ToPrint; of: Of },
+): Promise<boolean> {
+  // After the people were deleted a no hides the name of the whole entry.
+  if (entry?.name_public && people.members.length === 0) return false;
+  if (hasNumber(one, entry)) return false;
+  const { owner, edition } = one;
+  const decisions = await decisionsIn(transaction, db, { ...(entry ?? { id, owner, edition }), ...shared });
+  const { member: place = null, name = one.holder_name } = one.followed ?? {};
+  return forbidsGone({ entry: id, members: people.members }, decisions, { name, place });
+}
+
+/** True where it names somebody who may not be named. */
+async function namesRefused(
+  transaction: Transaction,
+  db: Firestore,
+  { one, of }: { one: ToPrint; of: Of },
+): Promise<boolean> {
+  const { entry, people, shared } = of;
+  const own = people.members.filter(({ id, name }) =>
+    one.followed ? id === one.followed.member : isSameChild(name, one.holder_name),
+  );
+  if (!entry || own.length === 0) return namesRefusedGone(transaction, db, { one, of });
+  const { allowed } = await named(transaction, db, { entry, people, shared });
+  return own.some((member) => !allowed.has(member) && names(one, member.name));
+}
+
+async function ofEntries(
+  transaction: Transaction,
+  db: Firestore,
+  list: readonly ToPrint[],
+): Promise<[string, Forbidden][]> {
+  const ids = [...new Set(list.flatMap(({ entry }) => entry ?? []))];
+  const [found, people] = await Promise.all([
+    snapshotsByIds(entries, ids, { db, transaction }),
+    peopleOf(
+      transaction,
+      db,
+      ids.map((id) => ({ id })),
+    ),
+  ]);
+  const stored = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
+  const peopleIn = new Map(people.map((one, place) => [ids[place], one]));
+  const shared = sharedReads(transaction, db);
+  const all = await Promise.all(
+    list.map(async (one): Promise<[string, Forbidden | null]> => {
+      const id = one.entry ?? '';
+      const snapshot = stored.get(id);
+      const entry = snapshot && readableIn(entries, snapshot);
+      const of = { id, entry, people: peopleIn.get(id) ?? { members: [], guardians: [], known: [] }, shared };
+      const isDamaged = of.people.unread !== undefined || (snapshot?.exists === true && !entry);
+      if (isDamaged) return [one.id, mayNameUnread(one, of.people) ? 'unread' : null];
+      return [one.id, (await namesRefused(transaction, db, { one, of })) ? 'minor' : null];
+    }),
+  );
+  return all.flatMap(([id, why]) => (why === null ? [] : [[id, why]]));
+}
+
+/** A typed name has no entry, so that it is compared with the names of the edition, as when it was issued. */
+async function ofTyped(
+  transaction: Transaction,
+  db: Firestore,
+  list: readonly ToPrint[],
+): Promise<[string, Forbidden][]> {
+  const years = [...new Set(list.map(({ edition }) => edition))];
+  const found = await Promise.all(
+    years.map(async (edition) => {
+      const own = list.filter((one) => one.edition === edition);
+      const typed = own.map(({ holder_name }) => holder_name);
+      const forbidden = await forbiddenNames(transaction, db, { edition, names: typed });
+      return own.flatMap(({ id, holder_name }): [string, Forbidden][] => {
+        const why = forbidden.get(comparableName(holder_name))?.why;
+        return why ? [[id, why]] : [];
+      });
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * The certificates with the name of somebody whom nobody allows to be named now, and why. A consent may end between the issue
+ * and the printing, and until then no paper is with the family (docs/decisions/041-certificates-from-results.md).
+ */
+export async function unnamedIn(
+  transaction: Transaction,
+  db: Firestore,
+  list: readonly ToPrint[],
+): Promise<Map<string, Forbidden>> {
+  const own = list.filter(({ entry }) => entry !== null);
+  const typed = list.filter((one) => one.entry === null && isForPerformers(one));
+  const [ofOwn, ofOthers] = await Promise.all([
+    own.length > 0 ? ofEntries(transaction, db, own) : [],
+    typed.length > 0 ? ofTyped(transaction, db, typed) : [],
+  ]);
+  return new Map([...ofOwn, ...ofOthers]);
+}
+
+/** Like `unnamedIn`, in a transaction of its own. */
+export const unnamedNow = (db: Firestore, list: readonly ToPrint[]): Promise<Map<string, Forbidden>> =>
+  db.runTransaction((transaction) => unnamedIn(transaction, db, list), { readOnly: true });
