@@ -111,7 +111,7 @@ export const correctedPersons = (change: Pick<Change, 'before' | 'after'>): stri
   );
 
 /** Two corrections can make another child's name of one, so a corrected name is near to each one that was decided about. */
-const isStillNear = (person: string, name: string, decided: readonly DecidedName[]): boolean =>
+export const isStillNear = (person: string, name: string, decided: readonly DecidedName[]): boolean =>
   decided.every((one) => one.person !== person || one.child === '' || isNearName(one.child, name));
 
 /** The person whom the entry has known by this name; undefined where these are two. */

@@ -56,6 +56,7 @@ const roster = (more: Partial<Roster> = {}): Roster => ({
   isArchived: false,
   past: new Set(),
   taken: new Set(),
+  decided: [],
   ...more,
 });
 const withEntry = (...all: RosterEntry[]) => roster({ entries: byId(all) });

@@ -1,3 +1,4 @@
+import { type DecidedName, isStillNear } from '../entries/persons';
 import { type EntryState, isEditable, isOver, staysAsSent } from '../entries/states';
 import { GROUPS } from '../kernel/constants';
 import { isSameName } from '../kernel/names';
@@ -38,6 +39,8 @@ export interface Roster {
   past: ReadonlySet<string>;
   /** The entries that accounts have taken over: whoever takes them back is their owner, or an organiser. */
   taken: ReadonlySet<string>;
+  /** The names under which somebody has decided about members who get another name. */
+  decided: readonly DecidedName[];
 }
 
 /** An operation that changes the roster by itself; `send` is a step of the entries. */
@@ -128,14 +131,18 @@ const isSaid = (one: RosterMember, other: RosterMember) =>
   one.age_band === other.age_band &&
   JSON.stringify(one.guardian) === JSON.stringify(other.guardian);
 
+const isStillPerson = (stored: RosterMember, name: string, decided: readonly DecidedName[]) =>
+  isSameName(stored.name, name) ||
+  (isNearName(stored.name, name) && isStillNear(stored.person, name, decided));
+
 function change(roster: Roster, payload: Of<'change'>, newPerson: () => string): GroupDecision {
   const { member: id, base_seq, name, age_band, guardian, note } = payload;
   const stored = roster.members.get(id);
   if (!stored) return refused(roster, 'unknown');
   const after: RosterMember = {
     ...stored,
-    // Another name in the same place is another person.
-    person: isNearName(stored.name, name) ? stored.person : newPerson(),
+    // Another name in the same place is another person, also after two corrections.
+    person: isStillPerson(stored, name, roster.decided) ? stored.person : newPerson(),
     name,
     age_band,
     guardian: guardianAfter(guardian, stored.guardian),

@@ -43,6 +43,7 @@ const roster = (more: Partial<Roster> = {}): Roster => ({
   isArchived: false,
   past: new Set(['choir']),
   taken: new Set(),
+  decided: [],
   ...more,
 });
 

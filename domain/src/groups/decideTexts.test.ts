@@ -44,6 +44,7 @@ const groupOf = (entries: RosterEntry[]): Roster => ({
   isArchived: false,
   past: new Set(),
   taken: new Set(),
+  decided: [],
 });
 const most = Math.floor(GROUPS.textBytes / BYTES);
 const entriesOf = (count: number) =>

@@ -37,6 +37,7 @@ const withDrafts = (count: number): Roster => ({
   isArchived: false,
   past: new Set(),
   taken: new Set(),
+  decided: [],
 });
 
 test('a member is in a hundred entries of a group at most, because a change of the member writes all their drafts again', () => {

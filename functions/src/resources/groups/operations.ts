@@ -151,9 +151,10 @@ export class GroupOperationService {
       return isFresh && ops.findIndex(({ op_id }) => op_id === op.op_id) === at;
     });
     const now = new Date();
-    const stored = await readRoster(transaction, this.db, { group, ops: fresh, rules, now });
-    const { roster, decided, withdrawn } = decideUntilWithdrawn(stored.roster, fresh);
     const shared = sharedReads(transaction, this.db);
+    const { about } = shared;
+    const stored = await readRoster(transaction, this.db, { group, ops: fresh, rules, now, about });
+    const { roster, decided, withdrawn } = decideUntilWithdrawn(stored.roster, fresh);
     const before = stored.members;
     const context: DraftContext = { group, roster, before, rules, by: pass.id, now, shared };
     const written = await this.writeRoster(transaction, stored, context);

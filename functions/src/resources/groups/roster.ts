@@ -4,8 +4,10 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import type { Roster, RosterEntry, RosterOperation } from '@ndeiya/domain/groups/decide';
 import type { Group } from '@ndeiya/domain/groups/group';
 import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
+import type { SharedReads } from '../consents/sharedReads';
 import { mayTake } from '../entries/steps/course';
 import type { EntryRules } from '../entries/steps/edition';
 import { readSeen } from '../entries/steps/readEntry';
@@ -88,8 +90,17 @@ const rosterEntry = ({ entry, people }: StoredEntry): RosterEntry => ({
   state: entry.state,
 });
 
+/** The persons of the members who get another name. */
+const renamedIn = (ops: readonly RosterOperation[], members: ReadonlyMap<string, GroupMember>): string[] =>
+  ops.flatMap((op) => {
+    const stored = op.kind === 'change' ? members.get(op.payload.member) : undefined;
+    return op.kind !== 'change' || !stored || isSameName(stored.name, op.payload.name) ? [] : [stored.person];
+  });
+
 interface RosterRequest {
   group: Group;
+  /** Reads the decisions about persons. */
+  about: SharedReads['about'];
   ops: readonly RosterOperation[];
   rules: EntryRules;
   now: Date;
@@ -115,7 +126,7 @@ async function pastIn(
 export async function readRoster(
   transaction: Transaction,
   db: Firestore,
-  { group, ops, rules, now }: RosterRequest,
+  { group, ops, rules, now, about }: RosterRequest,
 ): Promise<StoredRoster> {
   const [members, stored] = await Promise.all([
     membersIn(transaction, db, group.id),
@@ -128,6 +139,7 @@ export async function readRoster(
     members,
     entries: new Map([...stored].map(([id, one]) => [id, rosterEntry(one)])),
     foreign: await foreignIn(transaction, db, { ops, ...known }),
+    decided: await about(renamedIn(ops, members)),
     categories: rules.edition.categories.filter((one) => one.public).map(({ name }) => name),
     isArchived: rules.edition.state === 'archived',
     taken: new Set([...stored.values()].flatMap(({ entry }) => (entry.owner === null ? [] : [entry.id]))),
