@@ -35,12 +35,15 @@ const LATIN = new Map(
   Object.entries(DRAWN_AS).flatMap(([latin, letters]) => [...letters].map((one) => [one, latin] as const)),
 );
 
+/** Whole texts are compared too, and most of their letters are plain ones. */
+const NOT_PLAIN = /[^\u0000-\u007f]/gu;
+
 /**
  * A name as it looks: letters that are drawn alike become the Latin one, so that nobody is somebody else by a letter that
  * no reader can tell apart. It is for comparing only, and names of one script stay different where they were.
  */
 export const asItLooks = (name: string): string =>
-  [...name.normalize('NFD')]
+  name
+    .normalize('NFD')
     // A letter of a formula, such as a bold Greek one, is that of its script.
-    .map((letter) => LATIN.get(letter) ?? LATIN.get(letter.normalize('NFKD')) ?? letter)
-    .join('');
+    .replace(NOT_PLAIN, (letter) => LATIN.get(letter) ?? LATIN.get(letter.normalize('NFKD')) ?? letter);
