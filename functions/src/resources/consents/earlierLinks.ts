@@ -21,6 +21,18 @@ async function linksIn(transaction: Transaction, query: Query): Promise<Pass[]> 
 export const linksOfEntry = async (transaction: Transaction, db: Firestore, entry: string): Promise<Pass[]> =>
   newestFirst(await linksIn(transaction, db.collection(passes.path).where('entry', '==', entry)));
 
+/** The same for several entries, by their ids, without a transaction. */
+export async function linksOfEntries(db: Firestore, ids: readonly string[]): Promise<Map<string, Pass[]>> {
+  const of = new Map<string, Pass[]>();
+  for (let start = 0; start < ids.length; start += MOST_VALUES) {
+    const some = ids.slice(start, start + MOST_VALUES);
+    const { docs } = await db.collection(passes.path).where('entry', 'in', some).get();
+    for (const link of newestFirst(readable(passes, docs)))
+      of.set(link.entry ?? '', [...(of.get(link.entry ?? '') ?? []), link]);
+  }
+  return of;
+}
+
 /** The links that were made for the guardian and the contact that the entry names now. */
 export const linksOf = (all: readonly Pass[], { entry, member, guardian }: Minor): Pass[] =>
   all.filter(

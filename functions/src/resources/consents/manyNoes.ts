@@ -20,6 +20,21 @@ export async function hasManyNoes(
   return isCrowded(all.filter((one) => one.method === 'code' && one.edition === edition));
 }
 
+/** The same for the accounts of a run, each of which is read once. It may be outdated by a minute, like the contacts of the run. */
+export function crowdedOnce(db: Firestore): (account: OfAccount) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return (account) => {
+    const key = JSON.stringify([account.owner, account.edition]);
+    const before = known.get(key);
+    if (before || account.owner === null) return before ?? Promise.resolve(false);
+    const read = db.runTransaction((transaction) => hasManyNoes(transaction, db, account), {
+      readOnly: true,
+    });
+    known.set(key, read);
+    return read;
+  };
+}
+
 /** Throws 409 for the owner of such an account, who may ask the organisers for the link. */
 export async function expectFewNoes(
   transaction: Transaction,

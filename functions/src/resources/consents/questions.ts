@@ -1,30 +1,33 @@
 import type { AskedGuardian, AskedMissing, AskMissing } from '@ndeiya/domain/consents/consentQuestionApi';
 import { editions } from '@ndeiya/domain/editions/edition';
 import { entries } from '@ndeiya/domain/entries/entry';
-import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
-import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { param } from '../../platform/params';
+import { UNFINISHED } from '../../platform/projection';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';
+import { timeLimit } from '../../platform/timeLimit';
 import { currentEdition } from '../editions/edition';
 import { formatPassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
+import { eachMissing, missingIn } from './eachMissing';
 import { earlierLinks, linksOf, linksOfEntry } from './earlierLinks';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
-import { hasManyNoes } from './manyNoes';
+import { crowdedOnce, hasManyNoes } from './manyNoes';
 import { isShared } from './ownContact';
 import { expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
 import { beginRun, type QuestionRun } from './questionRun';
+import { remindable } from './remindable';
 import { hasBegun, undecidedIn } from './undecided';
 
 const DAY_MS = 86_400_000;
@@ -110,7 +113,7 @@ export class GuardianQuestions {
     const stored = await refOf(this.db, editions).doc(String(edition)).get();
     if (hasBegun(stored.data(), stored.readTime.toDate())) return { asked: 0, over: true };
     const run = await beginRun(this.db);
-    const from = this.missingIn(edition).orderBy(FieldPath.documentId());
+    const from = missingIn(this.db, edition).orderBy(FieldPath.documentId());
     const page = (after === undefined ? from : from.startAfter(after)).limit(CONSENT.askedEntries + 1);
     const { docs } = await page.select().get();
     const question: Question = { isDue: isAskable, mail: 'request', by: 'organisers' };
@@ -132,28 +135,36 @@ export class GuardianQuestions {
     return { asked, ...(failed > 0 && { failed }), ...(next !== undefined && { next }) };
   }
 
-  /** Asks again, at most twice, days apart, until somebody has decided, the entry is withdrawn, or the event has begun. */
-  async remind(): Promise<number> {
+  /**
+   * Asks again, at most twice, days apart, until somebody has decided, the entry is withdrawn, or the event has begun. A night
+   * with more entries than it has time for goes on with the next run.
+   */
+  async remind(isOver = timeLimit()): Promise<number | typeof UNFINISHED> {
     const { year } = await currentEdition(this.db);
+    const stored = await refOf(this.db, editions).doc(String(year)).get();
+    const now = stored.readTime.toDate();
+    if (hasBegun(stored.data(), now)) return 0;
     const question: Question = { isDue: isRemindable, mail: 'reminder', by: 'site' };
     const run = await beginRun(this.db);
+    const isCrowded = crowdedOnce(this.db);
     let asked = 0;
-    const ask = async ({ id }: { id: string }) => {
-      asked += await this.askAll(id, question, run);
-    };
-    const { docs } = await this.missingIn(year).select().get();
-    await eachByItself(docs, ask, ({ id }) => ({ entry: id }));
-    return asked;
-  }
-
-  private missingIn(edition: number): Query {
-    const open = this.db.collection(entries.path).where('edition', '==', edition);
-    return open.where('consent', '==', 'missing').where('state', 'in', TAKES_PART);
+    const isDone = await eachMissing(
+      this.db,
+      { name: 'guardians', edition: year, isOver },
+      {
+        concerned: (page) => remindable(this.db, page, { isDue: question.isDue, isCrowded, now }),
+        work: async (id) => {
+          asked += await this.askAll(id, question, run);
+        },
+      },
+    );
+    return isDone ? asked : UNFINISHED;
   }
 
   /** Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. */
   private async askAll(id: string, question: Question, run: QuestionRun): Promise<number> {
-    if (question.by !== 'organisers' && (await this.isCrowded(id))) return 0;
+    // The night has looked at that already.
+    if (question.by === 'owner' && (await this.isCrowded(id))) return 0;
     const done = new Set<string>();
     const undecided = undecidedOnce(this.db);
     let asked = 0;

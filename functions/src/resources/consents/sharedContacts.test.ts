@@ -6,8 +6,9 @@ import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { goldenOf } from '@ndeiya/domain/testing/golden';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentChange } from '../../platform/documentChange';
+import { UNFINISHED } from '../../platform/projection';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
-import { sharedContactProjection, sharedContactTouched } from './sharedContacts';
+import { markEdition, sharedContactProjection, sharedContactTouched } from './sharedContacts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((done) => setImmediate(done)) }));
 
@@ -127,6 +128,29 @@ test('an event that was lost is repaired by night', async () => {
   enter('amina', LEADER);
   await night();
   expect(isMarked('amina')).toBe(true);
+});
+
+test('a night without time looks at one entry after the other, and the next run goes on behind it', async () => {
+  for (const id of ['a', 'b', 'c']) enter(id, LEADER);
+  const marked: boolean[][] = [];
+  for (let run = 0; run < 3; run += 1) {
+    expect(await markEdition(memory.db, YEAR_OF_GROUP, () => true)).toBe(UNFINISHED);
+    marked.push(['a', 'b', 'c'].map(isMarked));
+  }
+  expect(marked).toEqual([
+    [true, false, false],
+    [true, true, false],
+    [true, true, true],
+  ]);
+  expect(await markEdition(memory.db, YEAR_OF_GROUP)).toBeUndefined();
+});
+
+test('a night makes no transaction for an entry whose guardians have contacts of their own', async () => {
+  for (let at = 0; at < 20; at += 1) enter(`c${String(at)}`, `c${String(at)}@example.org`);
+  const spy = vi.spyOn(memory, 'runTransaction');
+  await night();
+  // One reads the organisers and one the roster.
+  expect(spy.mock.calls).toHaveLength(2);
 });
 
 test.each([

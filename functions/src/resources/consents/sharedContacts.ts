@@ -9,8 +9,10 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
-import { eachNight, type Projection } from '../../platform/projection';
+import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
+import { eachMissing, type WithPeople } from './eachMissing';
 import { isShared } from './ownContact';
 import { readEntryWithPeople } from './people';
 import { beginRun, type QuestionRun } from './questionRun';
@@ -83,13 +85,30 @@ async function openOf(db: Firestore, group: string): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-async function markEdition(db: Firestore, edition: number): Promise<void> {
-  const open = waiting(db).where('edition', '==', edition).where('state', 'in', TAKES_PART);
-  const { docs } = await open.select().get();
-  await markAll(
-    db,
-    docs.map(({ id }) => id),
-  );
+/** True where the mark is set, or a guardian has a contact for which it would be set. Whether that guardian has decided is not looked at. */
+async function mayChange({ entry, people }: WithPeople, run: QuestionRun): Promise<boolean> {
+  if (entry.get('shared_contact') === true) return true;
+  const group: unknown = entry.get('group');
+  const { leader, roster } = await run.groupOf(typeof group === 'string' ? group : null);
+  const of = { leader, roster, organisers: run.organisers };
+  return people.guardians.some(({ contact }) => isShared(contact, of));
+}
+
+/** The night has a minute for it, and goes on with the next run. */
+export async function markEdition(
+  db: Firestore,
+  edition: number,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
+  const run = await beginRun(db);
+  const concerned = async (page: readonly WithPeople[]) => {
+    const found: string[] = [];
+    for (const one of page) if (await mayChange(one, run)) found.push(one.entry.id);
+    return found;
+  };
+  const walk = { name: 'shared contacts', edition, isOver };
+  const isDone = await eachMissing(db, walk, { concerned, work: (id) => mark(db, id, run) });
+  return isDone ? undefined : UNFINISHED;
 }
 
 interface Pending {
