@@ -27,8 +27,8 @@ import { siblingsIn } from '../consents/siblings';
 const DAY_MS = 86_400_000;
 /** Longer than backups should be kept. A decision may be deleted for good later, and must then not come back by its note. */
 export const DECISION_NOTE_DAYS = 400;
-/** Older decisions were noted by an earlier night. */
-const RECENT_DAYS = 3;
+/** The last night that ended well has noted all decisions that were older than this by then. */
+const BEFORE_LAST_DAYS = 3;
 
 type DecisionNote = Extract<Tombstone, { kind: 'decision' }>;
 type WithdrawalNote = Extract<Tombstone, { kind: 'consent' }>;
@@ -86,11 +86,21 @@ export function decidedIn(id: string, data: DocumentData): Consent | null {
   }
 }
 
-/** The notes of the last decisions, for the night. */
-export async function recentDecisions(db: Firestore, now: Date): Promise<DecisionNote[]> {
-  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
-  const { docs } = await db.collection(consents.path).where('given_at', '>', since).get();
-  return readable(consents, docs).flatMap((one) => noteOfDecision(one) ?? []);
+/**
+ * The notes of the decisions that were stored or changed since the last night that ended well; of all that may have a note
+ * where no such night is known. A phone may send a decision days after it was said, so that `given_at` does not tell.
+ */
+export async function recentDecisions(
+  db: Firestore,
+  { now, lastDone }: { now: Date; lastDone: Date | null },
+): Promise<DecisionNote[]> {
+  const oldest = new Date(now.getTime() - DECISION_NOTE_DAYS * DAY_MS);
+  const since = new Date((lastDone?.getTime() ?? 0) - BEFORE_LAST_DAYS * DAY_MS);
+  const from = since > oldest ? since : oldest;
+  const { docs } = await db.collection(consents.path).where('updated_at', '>', from).get();
+  return readable(consents, docs)
+    .filter(({ given_at }) => given_at > oldest)
+    .flatMap((one) => noteOfDecision(one) ?? []);
 }
 
 /** A decision that is put back: its note, the link that made it (none made one of the team), and its entry as far as it is there. */

@@ -68,12 +68,19 @@ function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
   };
 }
 
-async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date): Promise<Tombstone[]> {
+interface Night {
+  now: Date;
+  /** When the night last ended well, as far as that is known. */
+  lastDone: Date | null;
+}
+
+async function missingNotes(db: Firestore, known: ReadonlySet<string>, night: Night): Promise<Tombstone[]> {
+  const { now } = night;
   const withdrawn = await db.collection(consents.path).where('withdrawn_at', '>', new Date(0)).get();
   const ended = await db.collection(newsletterSubscribers.path).where('state', '==', 'unsubscribed').get();
   const isMissing = (note: Pick<Tombstone, 'kind' | 'id'>) => !known.has(tombstonePath(note));
   const notes: Tombstone[] = [
-    ...(await recentDecisions(db, now)),
+    ...(await recentDecisions(db, night)),
     ...(await endedCertificates(db, now)),
     ...(await withdrawnPieces(db)),
     ...(await textStops(db, now)),
@@ -98,9 +105,13 @@ async function dropOld(bucket: Bucket, now: Date): Promise<void> {
 }
 
 /** The nightly repair after lost events. Old notes go also where a new one cannot be kept. Returns how many notes were missing. */
-export async function mendTombstones({ db, bucket }: Deps, now: Date): Promise<number> {
+export async function mendTombstones(
+  { db, bucket }: Deps,
+  now: Date,
+  lastDone: Date | null = null,
+): Promise<number> {
   const opened = await bucket();
-  const missing = await missingNotes(db, new Set(await tombstonePaths(opened)), now);
+  const missing = await missingNotes(db, new Set(await tombstonePaths(opened)), { now, lastDone });
   await eachByItself(
     [
       ...missing.map((note) => ({ about: note, run: () => keepTombstone(opened, note) })),
@@ -116,5 +127,5 @@ export async function mendTombstones({ db, bucket }: Deps, now: Date): Promise<n
 export const tombstoneProjection = (deps: Deps): Projection => ({
   name: 'tombstones',
   onChange: tombstoneHandler(deps),
-  repair: [eachNight('tombstones', (now) => mendTombstones(deps, now))],
+  repair: [eachNight('tombstones', (now, lastDone) => mendTombstones(deps, now, lastDone))],
 });

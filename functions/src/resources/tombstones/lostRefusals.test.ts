@@ -1,0 +1,46 @@
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { goldenOf } from '@ndeiya/domain/testing/golden';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryBucket } from '../../testing/memoryBucket';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { mendTombstones } from './projection';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
+const DAY_MS = 86_400_000;
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+
+let memory: MemoryFirestore;
+beforeEach(() => {
+  memory = new MemoryFirestore();
+});
+
+/** A refusal that was said and stored so many days ago, and whose event was lost. */
+function refused(said: number, stored: number, fields: object = {}): void {
+  const decision = makeConsent({ decision: 'refused', given_at: daysAgo(said), updated_at: daysAgo(stored) });
+  memory.put('consents/no', { ...goldenOf('consents').at(-1)?.data, ...decision, ...fields });
+}
+const noted = (lastDone: Date | null) => mendTombstones({ db: memory.db, ...memoryBucket() }, now, lastDone);
+
+test.each([
+  ['of today', 1, 0, 0, daysAgo(1)],
+  ['of the day after the last night that ended well, which was three weeks ago', 1, 20, 20, daysAgo(21)],
+  ['of long before the last night that ended well', 0, 20, 20, daysAgo(1)],
+  ['that a phone has sent ten days after it was said', 1, 10, 0, daysAgo(1)],
+  ['of last year where no such night is known', 1, 300, 300, null],
+  ['that is older than the time for which notes are kept', 0, 401, 401, null],
+  ['that old, of which something was changed today', 0, 401, 0, daysAgo(1)],
+])(
+  'the night notes a refusal %s, whose event was lost: %i',
+  async (...[, expected, said, stored, lastDone]) => {
+    refused(said, stored);
+    expect(await noted(lastDone)).toBe(expected);
+  },
+);
+
+test('a refusal of a rehearsal whose event was lost is not noted', async () => {
+  refused(0, 0, { edition: REHEARSAL_YEAR });
+  expect(await noted(null)).toBe(0);
+});
