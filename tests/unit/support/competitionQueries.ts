@@ -161,9 +161,8 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'consent_scans', equal: ['path'] },
     ],
   },
-  'functions/src/resources/consents/questions.ts': {
+  'functions/src/resources/consents/eachMissing.ts': {
     calls: [
-      'orderBy(FieldPath.documentId())',
       "where('consent', '==', 'missing')",
       "where('edition', '==', edition)",
       "where('state', 'in', TAKES_PART)",
@@ -175,6 +174,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('entry', '==', entry)",
       "where('entry', '==', entry.id)",
+      "where('entry', 'in', some)",
       "where('member', '==', member.id)",
       "where('member', 'in', children)",
       "where('person', 'in', persons)",

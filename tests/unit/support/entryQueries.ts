@@ -166,15 +166,10 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/consents/sharedContacts.ts': {
     calls: [
       "where('consent', '==', 'missing')",
-      "where('edition', '==', edition)",
       "where('group', '==', group)",
       "where('state', 'in', TAKES_PART)",
-      "where('state', 'in', TAKES_PART)",
     ],
-    shapes: [
-      { collection: 'entries', equal: ['group', 'consent', 'state'] },
-      { collection: 'entries', equal: ['edition', 'consent', 'state'] },
-    ],
+    shapes: [{ collection: 'entries', equal: ['group', 'consent', 'state'] }],
   },
   'functions/src/resources/consents/siblings.ts': {
     calls: [

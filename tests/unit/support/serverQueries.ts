@@ -94,7 +94,12 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/site/newsletter/progress.ts': {
-    calls: ["where('announcement_id', '==', id)", "where('delivery.state', '==', state)"],
+    calls: [
+      "where('announcement_id', '==', id)",
+      "where('delivery.state', '==', 'ERROR')",
+      "where('delivery.state', '==', 'SUCCESS')",
+      "where('delivery.state', 'in', OPEN)",
+    ],
     shapes: [{ collection: 'mail', equal: ['announcement_id', 'delivery.state'] }],
   },
   'functions/src/resources/site/newsletter/queueing.ts': {

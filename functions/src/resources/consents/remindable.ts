@@ -7,7 +7,7 @@ import type { WithPeople } from './eachMissing';
 import { linksOf, linksOfEntries } from './earlierLinks';
 import type { Minor } from './people';
 
-interface Asked {
+interface Reminding {
   isDue: (links: readonly Pass[], now: Date, minor: Minor) => boolean;
   /** An account by whose links so many have refused that the site asks for it no more. */
   isCrowded: (account: { owner: string | null; edition: number }) => Promise<boolean>;
@@ -23,15 +23,15 @@ const withAddress = ({ people }: WithPeople): Pick<Minor, 'member' | 'guardian'>
   });
 
 /** An entry that cannot be read is looked at, so that the look at it fails and is told. */
-async function mayAsk(one: WithPeople, links: readonly Pass[], asked: Asked): Promise<boolean> {
+async function mayAsk(one: WithPeople, links: readonly Pass[], reminding: Reminding): Promise<boolean> {
   const entry = readableIn(entries, one.entry);
   if (!entry) return true;
   const { people } = one;
   const isDue = withAddress(one).some(({ member, guardian }) => {
     const minor = { entry, people, member, guardian };
-    return asked.isDue(linksOf(links, minor), asked.now, minor);
+    return reminding.isDue(linksOf(links, minor), reminding.now, minor);
   });
-  return isDue && !(await asked.isCrowded(entry));
+  return isDue && !(await reminding.isCrowded(entry));
 }
 
 /**
@@ -41,7 +41,7 @@ async function mayAsk(one: WithPeople, links: readonly Pass[], asked: Asked): Pr
 export async function remindable(
   db: Firestore,
   page: readonly WithPeople[],
-  asked: Asked,
+  reminding: Reminding,
 ): Promise<readonly string[]> {
   const reachable = page.filter((one) => withAddress(one).length > 0);
   const links = await linksOfEntries(
@@ -50,6 +50,6 @@ export async function remindable(
   );
   const found: string[] = [];
   for (const one of reachable)
-    if (await mayAsk(one, links.get(one.entry.id) ?? [], asked)) found.push(one.entry.id);
+    if (await mayAsk(one, links.get(one.entry.id) ?? [], reminding)) found.push(one.entry.id);
   return found;
 }

@@ -4,6 +4,7 @@ import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-ad
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
 import { eachDue } from '../../../platform/eachByItself';
 import { always, type Projection } from '../../../platform/projection';
+import { timeLimit } from '../../../platform/timeLimit';
 import { recountAnnouncement, requestRecount } from './progress';
 import { queueBatch } from './queueing';
 
@@ -49,10 +50,13 @@ export async function resumeAnnouncements(db: Firestore, now: Date): Promise<voi
   const resume = async (document: QueryDocumentSnapshot) => {
     const { id, state, cursor, updated_at } = announcements.converter.fromFirestore(document);
     if (now.getTime() - updated_at.getTime() < FORGOTTEN_AFTER_MS) return false;
-    await (state === 'queueing' ? queueBatch(db, id, cursor) : recountAnnouncement(db, id));
-    return true;
+    // One whose mails wait is not one of those that a run handles, so that it keeps no other back.
+    if (state === 'sending') return recountAnnouncement(db, id);
+    return queueBatch(db, id, cursor);
   };
-  await eachDue({ query: halfway, most: RESUMED_AT_ONCE }, resume, ({ id }) => ({ announcement: id }));
+  await eachDue({ query: halfway, most: RESUMED_AT_ONCE, isOver: timeLimit() }, resume, ({ id }) => ({
+    announcement: id,
+  }));
 }
 
 /** The batches and the counts of announcements. */

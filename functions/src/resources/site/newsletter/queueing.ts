@@ -8,7 +8,7 @@ import { readSettings } from '../../editions/settings';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { linkFor, unsubscribeHeaders } from './links';
 import { newsletterMails } from './mails';
-import { countDelivered, untilWritable } from './progress';
+import { countDelivered, totalDelivered, untilWritable } from './progress';
 
 interface Mailing {
   announcement: Announcement;
@@ -87,7 +87,7 @@ export async function queueBatch(db: Firestore, id: string, cursor: string | nul
     const page = readable(newsletterSubscribers, docs);
     await mailTo(transaction, db, { announcement, site, page });
     transaction.update(ref, {
-      ...delivered,
+      ...totalDelivered(announcement, delivered),
       ...advanced(announcement, page.length, docs.length < ANNOUNCEMENT_BATCH),
       cursor: docs.at(-1)?.id ?? cursor,
     });
