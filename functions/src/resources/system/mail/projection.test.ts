@@ -8,11 +8,17 @@ import { mailHandler } from './projection';
 let memory: MemoryFirestore;
 const sent: string[] = [];
 let answer = () => Promise.resolve();
+let handler: ReturnType<typeof mailHandler>;
 beforeEach(() => {
   vi.useFakeTimers();
   memory = new MemoryFirestore();
   sent.length = 0;
   answer = () => Promise.resolve();
+  const send = ({ to }: { to: string }) => {
+    sent.push(to);
+    return answer();
+  };
+  handler = mailHandler({ db: memory.db, mailer: { send } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,14 +53,7 @@ async function written(seconds: number): Promise<void> {
     ...stored,
     delivery: { ...stored.delivery, nextAttemptTime: Timestamp.fromDate(not_before) },
   };
-  const mailer = {
-    send: ({ to }: { to: string }) => {
-      sent.push(to);
-      return answer();
-    },
-  };
-  const change = { collection: 'mail', documentId: 'm1', before: null, after };
-  await mailHandler({ db: memory.db, mailer })(change as never);
+  await handler({ collection: 'mail', documentId: 'm1', before: null, after } as never);
 }
 
 test('a mail that can be taken back for ten seconds is sent after them, not before', async () => {
@@ -92,4 +91,22 @@ test('an event begins no other mail after 45 seconds, its own one included', asy
   };
   await written(0);
   expect(sent).toHaveLength(4);
+});
+
+test('events try no mail for a minute after three in turn without an answer, and then try again', async () => {
+  const silence = () => Promise.reject(new Error('Greeting never received'));
+  answer = silence;
+  for (let event = 0; event < 2; event += 1) await written(0);
+  answer = () => Promise.resolve();
+  await written(0);
+  answer = silence;
+  for (let event = 0; event < 5; event += 1) await written(0);
+  expect(sent).toHaveLength(6);
+  answer = () => Promise.resolve();
+  vi.setSystemTime(Date.now() + 59_000);
+  await written(0);
+  expect(sent).toHaveLength(6);
+  vi.setSystemTime(Date.now() + 2_000);
+  await written(0);
+  expect(sent).toHaveLength(7);
 });

@@ -22,18 +22,43 @@ function settlesUntil(after: DocumentData): Timestamp | null {
 /** An event, which has two minutes, begins no other mail after this time: it may have waited for its own one before. */
 const OTHERS_MS = 45_000;
 
+/** After so many mails in turn without an answer, the events of a process leave the mails to the maintenance for this time. */
+const SILENT_IN_TURN = 3;
+const SILENCE_MS = 60_000;
+
+/** The answers that the events of a process have had. */
+class Answers {
+  private silentInTurn = 0;
+  private silentUntil = 0;
+
+  get areMissing(): boolean {
+    return Date.now() < this.silentUntil;
+  }
+
+  note(isSilent: boolean): void {
+    this.silentInTurn = isSilent ? this.silentInTurn + 1 : 0;
+    if (this.silentInTurn >= SILENT_IN_TURN) this.silentUntil = Date.now() + SILENCE_MS;
+  }
+}
+
 /**
  * Sends a new or revived mail at once, one that settles for some seconds after them, and other due mails for a while. Where the
- * server is silent, the others wait for the maintenance: each event would wait for them again, until no event is handled any more.
+ * server is silent, all wait for the maintenance: the events of an announcement would take every place of the trigger, and
+ * nothing else that follows from a write would be done.
  */
 export function mailHandler(deps: DeliveryDeps): ChangeHandler {
+  const answers = new Answers();
   return async ({ collection, documentId, before, after }) => {
     if (collection !== mail.path || !after) return;
     if (before && !wasRevived(before, after)) return;
+    if (answers.areMissing) return;
     const isOver = timeLimit(OTHERS_MS);
     const next = settlesUntil(after);
     if (next) await untilDue(next);
-    if ((await deliver(deps, documentId)) === 'silent') return;
+    const delivered = await deliver(deps, documentId);
+    // A mail that somebody else has sent says nothing about the server.
+    if (delivered !== 'not due') answers.note(delivered === 'silent');
+    if (delivered === 'silent') return;
     try {
       await drain(deps, isOver);
     } catch {
