@@ -3,6 +3,10 @@ export const resultMessages = {
   notYet: 'There are no results of this edition yet.',
   unreadable: 'These results cannot be shown at the moment. Please try again later.',
   noData: 'The marks of this edition are not public.',
+  dataTells:
+    'The marks are not public at the moment: they would tell the name of somebody who is shown by a number only.',
+  tells:
+    'With every mark it would be public which entries are of one person, and one of them is shown by its number only. Nothing was published: publish all totals instead.',
   onlyAdministrators: 'Only an administrator publishes results, and corrects published ones.',
   noPayout: 'There is no such prize.',
   notDue: 'This prize was taken back by a correction, so there is nothing to pay.',

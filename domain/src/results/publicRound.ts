@@ -4,6 +4,7 @@ import { isNumberOnly } from '../entries/publicLabel';
 import type { Round, RoundEntry } from '../judging/round';
 import type { PublicationLevel } from '../judging/states';
 import { unpacked } from './packed';
+import { tellsPerson } from './personInData';
 import { prizeChangesOf } from './prizeChanges';
 import { publicEntryId, withNumbers } from './publicIds';
 import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
@@ -111,6 +112,10 @@ export function awardsOf({
   });
 }
 
+/** The page is the same with all totals, but it leads to no marks that would tell the name of somebody who is a number. */
+const shownLevel = ({ level, version, entries }: PublicSource): PublicationLevel =>
+  level === 'sheets' && tellsPerson(version, entries) ? 'totals' : level;
+
 /** The results of a round as its level lets the public see them. */
 export function publicRoundOf(source: PublicSource): PublicRound {
   const { round, edition, version, corrected, level } = source;
@@ -123,7 +128,7 @@ export function publicRoundOf(source: PublicSource): PublicRound {
     title: round.title,
     state: 'published',
     is_checked_again: round.state === 'closed' || round.state === 'frozen',
-    level,
+    level: shownLevel(source),
     version: version.number,
     inputs_hash: version.inputs_hash,
     published_at: source.published_at?.toISOString() ?? null,

@@ -49,7 +49,11 @@ export const readVersion = async (
 ): Promise<ResultVersion | null> =>
   (await get(refOf(db, resultVersions).doc(resultVersionId(round, number)))) ?? null;
 
-export async function readRows(db: Firestore, round: string, { query }: Reader): Promise<RoundEntry[]> {
+export async function readRows(
+  db: Firestore,
+  round: string,
+  { query }: Pick<Reader, 'query'>,
+): Promise<RoundEntry[]> {
   const { docs } = await query(db.collection(roundEntries.path).where('round', '==', round));
   return readable(roundEntries, docs).sort((a, b) => a.order - b.order);
 }

@@ -9,15 +9,16 @@ import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { resultMessages } from '@ndeiya/domain/results/messages';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import { payouts } from '@ndeiya/domain/results/payout';
+import { tellsPerson } from '@ndeiya/domain/results/personInData';
 import type { Results } from '@ndeiya/domain/results/results';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readableIn, refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { expectRound, roundAnswerOf, roundRef, type Staff } from '../judging/parts';
 import { sign } from '../system/audit/authors';
 import { payoutChanges, payoutsOf } from './payouts';
-import { resultsIn } from './publicPage';
+import { readRows, resultsIn } from './publicPage';
 
 const { round: roundTexts } = judgingMessages;
 const ADMINISTRATOR = { edition: null };
@@ -78,6 +79,7 @@ export class PublicationService {
         },
         hidden: null,
       });
+      await this.expectUntold(transaction, { before, level, version });
       const shown = await resultsIn(transaction, this.db, { year: before.edition, changed: after });
       expectFits(shown.bytes, { level: level === 'places' ? noRoom : tooLarge });
       await this.putPayouts(transaction, change, version);
@@ -113,6 +115,17 @@ export class PublicationService {
     const version = readableIn(resultVersions, stored);
     if (!version) throw new AppError('round-state', judgingMessages.obstacle.unreadable(ref.path));
     return version;
+  }
+
+  /** A correction is published in any case: its page leads to no marks while they tell a person. */
+  private async expectUntold(
+    transaction: Transaction,
+    { before, level, version }: { before: Round; level: PublicationLevel; version: ResultVersion },
+  ): Promise<void> {
+    if (level !== 'sheets' || before.published !== null) return;
+    const query = (of: Query) => transaction.get(of);
+    const rows = await readRows(this.db, before.id, { query });
+    if (tellsPerson(version, rows)) throw invalidFields({ level: resultMessages.tells });
   }
 
   private async expectEntries(

@@ -2,12 +2,13 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { resultMessages } from '@ndeiya/domain/results/messages';
 import { unpacked } from '@ndeiya/domain/results/packed';
+import { tellsPerson } from '@ndeiya/domain/results/personInData';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore } from 'firebase-admin/firestore';
 import { UnreadableDocument } from '../../platform/documents';
 import { plainReader } from './preview';
-import { readVersion, roundsWithResults } from './publicPage';
+import { readRows, readVersion, roundsWithResults } from './publicPage';
 import { storedResults } from './stored';
 
 const unreadable = (cause?: unknown) => new AppError('unavailable', resultMessages.unreadable, { cause });
@@ -20,24 +21,34 @@ export async function published(db: Firestore, year: string): Promise<PublicResu
   return results;
 }
 
+/** A version is told whole or not at all; a guardian may have said no to the name after the publication. */
+interface StoredInput {
+  input: unknown;
+  tells: boolean;
+}
+
 /** The engine's input of a version, null without one; throws 503 where it cannot be read. */
-async function inputOf(db: Firestore, of: Parameters<typeof readVersion>[1]): Promise<unknown> {
+async function inputOf(db: Firestore, of: Parameters<typeof readVersion>[1]): Promise<StoredInput | null> {
   try {
     const version = await readVersion(db, of, plainReader);
-    return version && (JSON.parse(unpacked(version.input)) as unknown);
+    if (!version) return null;
+    const tells = tellsPerson(version, await readRows(db, of.round, plainReader));
+    return { input: JSON.parse(unpacked(version.input)) as unknown, tells };
   } catch (error) {
     if (error instanceof UnreadableDocument || error instanceof SyntaxError) throw unreadable(error);
     throw error;
   }
 }
 
-/** The engine's input of the newest round that is published with its sheets. */
+/** The engine's input of the newest round that is published with its sheets, of those that tell nobody who is a number. */
 export async function publicInput(db: Firestore, year: string) {
   if (isRehearsal(Number(year))) throw new AppError('not-found', resultMessages.noData);
-  const found = await roundsWithResults(db, Number(year), plainReader);
-  const round = found.find((one) => one.published?.level === 'sheets');
-  const number = round?.published?.version;
-  const input = round && number ? await inputOf(db, { round: round.id, number }) : null;
-  if (input === null) throw new AppError('not-found', resultMessages.noData);
-  return input as never;
+  let refusal: string = resultMessages.noData;
+  for (const { id, published: shown } of await roundsWithResults(db, Number(year), plainReader)) {
+    if (shown?.level !== 'sheets') continue;
+    const found = await inputOf(db, { round: id, number: shown.version });
+    if (found && !found.tells) return found.input as never;
+    if (found) refusal = resultMessages.dataTells;
+  }
+  throw new AppError('not-found', refusal);
 }
