@@ -59,7 +59,7 @@ export const judges = defineCollection(
     audited: false,
     impersonal: ['round', 'pass', 'seat', 'role', 'devices', ...STAMPS],
     // A judge is kept as long after the event as their pass.
-    retention: [{ since: 'updated_at', days: 400 }],
+    retention: [{ since: 'updated_at', days: 400, afterEvent: 'of its round' }],
   },
 );
 export type Judge = EntityOf<typeof judges>;

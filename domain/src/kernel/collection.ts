@@ -33,8 +33,11 @@ export interface Retention<Name extends string = string> {
   /** The time from which the days are counted. */
   since: Name;
   days: number;
-  /** The document also stays until `days` after the event of its edition. `since: 'event_date'` implies it. */
-  afterEvent?: true;
+  /**
+   * The document also stays until `days` after the event of its edition, or of the edition of the round that it names.
+   * `since: 'event_date'` implies it.
+   */
+  afterEvent?: true | 'of its round';
   /** The most documents that one night deletes, in place of `RETENTION_A_NIGHT`; the next night goes on. */
   mostANight?: number;
 }

@@ -84,7 +84,8 @@ export const ballots = defineCollection(
     impersonal: ['edition', 'batch', 'created_at'],
     secret: ['kept'],
     // The count stays in the vote; a sealed choice is kept only as long as somebody may doubt that count.
-    retention: [{ since: 'created_at', days: 365 }],
+    // Tickets are printed before the event, which may be put off.
+    retention: [{ since: 'created_at', days: 365, afterEvent: true }],
   },
 );
 

@@ -24,7 +24,7 @@ function ownerOf({ owner }: CollectionFacts): string {
 }
 
 const retentionText = ({ where, since, days, afterEvent }: Retention) =>
-  `${String(days)} days since \`${since}\`${afterEvent ? ', and since the event' : ''}${where ? ` where \`${where.field}\` is ${where.is}` : ''}`;
+  `${String(days)} days since \`${since}\`${afterEvent ? `, and since the event${afterEvent === true ? '' : ` ${afterEvent}`}` : ''}${where ? ` where \`${where.field}\` is ${where.is}` : ''}`;
 
 const rows = () =>
   COLLECTIONS.map(({ path, facts }) => [

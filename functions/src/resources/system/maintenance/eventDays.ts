@@ -1,5 +1,6 @@
 import { editions } from '@ndeiya/domain/editions/edition';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { rounds } from '@ndeiya/domain/judging/round';
 import { timestamp } from '@ndeiya/domain/kernel/fields';
 import { rehearsalEditions } from '@ndeiya/domain/programme/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,4 +21,15 @@ async function dayOf(db: Firestore, year: number): ReturnType<EventDays> {
 export function eventDaysOf(db: Firestore): EventDays {
   const day = onceByKey((edition: number) => dayOf(db, edition));
   return (edition) => (typeof edition === 'number' ? day(edition) : Promise.resolve(null));
+}
+
+/** The days of the events of rounds, for what names a round and no edition; null where the round was deleted. */
+export function roundDaysOf(db: Firestore, eventDays: EventDays): EventDays {
+  const day = onceByKey(async (id: string) => {
+    const round = await db.collection(rounds.path).doc(id).get();
+    if (!round.exists) return null;
+    const edition: unknown = round.get('edition');
+    return typeof edition === 'number' ? eventDays(edition) : 'unreadable';
+  });
+  return (round) => (typeof round === 'string' && round !== '' ? day(round) : Promise.resolve(null));
 }

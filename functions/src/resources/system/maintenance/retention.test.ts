@@ -84,15 +84,69 @@ test.each([
   expect(memory.all('entry_people').size).toBe(300);
 });
 
-test('a group that nobody has changed for a year is kept until a year after its event', async () => {
-  memory.put('groups/g', storedAs('groups', { edition: EVENT_YEAR, updated_at: inDays(-700) }));
-  for (const [day, isKept] of [
-    [NEXT, true],
-    [inDays(-364), true],
-    [inDays(-366), false],
-  ] as const) {
-    plan(day);
+/** These are written before the event, and nothing but its edition, or their round, says when it is. */
+const WRITTEN_BEFORE = [
+  ['groups', { edition: EVENT_YEAR, updated_at: inDays(-700) }, 365],
+  ['ballots', { edition: EVENT_YEAR, created_at: inDays(-700) }, 365],
+  ['judges', { round: 'r', updated_at: inDays(-700) }, 400],
+] as const;
+
+describe.each(WRITTEN_BEFORE)('%s', (collection, fields, days) => {
+  const one = `${collection}/one`;
+  const isKept = () => memory.fields(one) !== undefined;
+  beforeEach(() => {
+    memory.put('rounds/r', { edition: EVENT_YEAR });
+    memory.put(one, storedAs(collection, fields));
+  });
+
+  test('stay until the days after an event that was put off are over, however old they are', async () => {
+    for (const [day, isStill] of [
+      [NEXT, true],
+      [inDays(1 - days), true],
+      [inDays(-1 - days), false],
+    ] as const) {
+      plan(day);
+      await enforceRetention(memory.db, TONIGHT);
+      expect(isKept()).toBe(isStill);
+    }
+  });
+
+  test('stay while nobody can read when the event is, and the night says so', async () => {
+    plan('soon');
+    await expect(enforceRetention(memory.db, TONIGHT)).rejects.toThrow();
+    expect(isKept()).toBe(true);
+  });
+
+  test('are deleted where their edition is gone', async () => {
     await enforceRetention(memory.db, TONIGHT);
-    expect(memory.fields('groups/g') !== undefined).toBe(isKept);
-  }
+    expect(isKept()).toBe(false);
+  });
+});
+
+const putJudge = () => {
+  memory.put('judges/one', storedAs('judges', { round: 'r', updated_at: inDays(-700) }));
+};
+
+test('a judge of a round that does not say its edition stays, and the night says so', async () => {
+  putJudge();
+  memory.put('rounds/r', { edition: 'damaged' });
+  await expect(enforceRetention(memory.db, TONIGHT)).rejects.toThrow();
+  expect(memory.fields('judges/one')).toBeDefined();
+});
+
+test('a judge of a round that was deleted is deleted', async () => {
+  putJudge();
+  await enforceRetention(memory.db, TONIGHT);
+  expect(memory.fields('judges/one')).toBeUndefined();
+});
+
+test('every collection that waits for an event names its edition or its round', () => {
+  const waiting = RETENTION_RULES.flatMap(({ collection, afterEvent }) =>
+    afterEvent === undefined ? [] : [[collection, afterEvent === true ? 'edition' : 'round'] as const],
+  );
+  const nameless = waiting.filter(
+    ([path, field]) => !COLLECTIONS.some((one) => one.path === path && field in one.fields.shape),
+  );
+  expect(nameless).toEqual([]);
+  expect(waiting.map(([path]) => path).toSorted()).toEqual(WRITTEN_BEFORE.map(([path]) => path).toSorted());
 });

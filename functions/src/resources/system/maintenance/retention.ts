@@ -3,7 +3,7 @@ import type { Retention } from '@ndeiya/domain/kernel/collection';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachByItself } from '../../../platform/eachByItself';
 import { pagesOf } from '../../../platform/pages';
-import { type EventDays, eventDaysOf } from './eventDays';
+import { type EventDays, eventDaysOf, roundDaysOf } from './eventDays';
 
 const DAY_MS = 86_400_000;
 /** A maintenance run has five minutes for everything. */
@@ -24,6 +24,18 @@ interface Night {
   /** Everything that is counted from an earlier time is over. */
   before: Date;
   eventDays: EventDays;
+  roundDays: EventDays;
+}
+
+/** The day of the event of a document, as it is planned now; null where no event keeps it. */
+function dayOf(
+  one: QueryDocumentSnapshot,
+  { since, afterEvent }: Rule,
+  { eventDays, roundDays }: Night,
+): ReturnType<EventDays> {
+  if (afterEvent === 'of its round') return roundDays(one.get('round'));
+  const isOfEvent = since === EVENT_DATE || afterEvent === true;
+  return isOfEvent ? eventDays(one.get('edition')) : Promise.resolve(null);
 }
 
 function expired(db: Firestore, { collection, where, since }: Rule, before: Date): Query {
@@ -41,17 +53,12 @@ interface Page {
 }
 
 /** A document is over when the event is as it is planned now, whatever day it was when the document was written. */
-async function sortPage(
-  docs: readonly QueryDocumentSnapshot[],
-  { since, afterEvent }: Rule,
-  { before, eventDays }: Night,
-): Promise<Page> {
+async function sortPage(docs: readonly QueryDocumentSnapshot[], rule: Rule, night: Night): Promise<Page> {
   const page: Page = { over: [], later: [], unsure: [] };
-  const isOfEvent = since === EVENT_DATE || afterEvent === true;
   for (const one of docs) {
-    const event_date = isOfEvent ? await eventDays(one.get('edition')) : null;
+    const event_date = await dayOf(one, rule, night);
     if (event_date === 'unreadable') page.unsure.push(one);
-    else if (event_date && event_date >= before) page.later.push({ one, event_date });
+    else if (event_date && event_date >= night.before) page.later.push({ one, event_date });
     else page.over.push(one);
   }
   return page;
@@ -90,9 +97,10 @@ async function enforceRule(db: Firestore, rule: Rule, night: Night): Promise<num
 export async function enforceRetention(db: Firestore, now = new Date()): Promise<number> {
   let deleted = 0;
   const eventDays = eventDaysOf(db);
+  const roundDays = roundDaysOf(db, eventDays);
   const enforce = async (rule: Rule) => {
     const before = new Date(now.getTime() - rule.days * DAY_MS);
-    deleted += await enforceRule(db, rule, { before, eventDays });
+    deleted += await enforceRule(db, rule, { before, eventDays, roundDays });
   };
   await eachByItself(RETENTION_RULES, enforce, ({ collection, where }) => ({ collection, state: where?.is }));
   return deleted;
