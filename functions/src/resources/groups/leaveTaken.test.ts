@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PassHolder } from '../../http/types';
-import { groupWithGuardians, openPoetry, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { LEADER, leaderOp } from '../../testing/groupOperations';
+import { groupWithGuardians, openPoetry } from '../../testing/groupWithGuardians';
 import { GroupOperationService } from './operations';
 
 /** An account may have taken the entry of a child over, with the code of the child's pass. */
 
-const LEADER = { id: 'leader', role: 'leader', edition: YEAR_OF_GROUP, group: 'g1' } as PassHolder;
 const ENTRY = 'entry-of-amina-00001';
 const MEMBER = 'member-of-amina-0001';
 const OTHER = 'member-of-brian-0001';
 
 let { memory } = groupWithGuardians();
-const opOf = (kind: string, payload: object) => ({
-  op_id: randomUUID(),
-  device_id: 'device-1',
-  seq: 1,
-  at_client: new Date().toISOString(),
-  kind,
-  payload,
-});
 const send = async (op: object) => {
   const [result] = await new GroupOperationService(memory.db).receive(LEADER, { ops: [op] });
   return result;
@@ -36,9 +26,9 @@ beforeEach(async () => {
     [MEMBER, 'Amina Wambui'],
     [OTHER, 'Brian Otieno'],
   ])
-    await send(opOf('add', { member, name, age_band: 'adult' }));
+    await send(leaderOp('add', { member, name, age_band: 'adult' }));
   const piece = { category: 'Poetry', kind: 'solo', title: 'Rain', text: 'Rain', duration_s: 60 };
-  await send(opOf('enter', { entry: ENTRY, members: [MEMBER], ...piece }));
+  await send(leaderOp('enter', { entry: ENTRY, members: [MEMBER], ...piece }));
   expect(entry()).toMatchObject({ state: 'draft', owner: null });
 });
 
@@ -48,13 +38,13 @@ describe.each([['submitted'], ['waitlisted'], ['accepted'], ['returned'], ['draf
     beforeEach(() => setEntry({ state }));
 
     test('is taken back by the leader while it is of the group alone', async () => {
-      expect(await send(opOf('leave', { entry: ENTRY }))).toMatchObject({ outcome: 'applied' });
+      expect(await send(leaderOp('leave', { entry: ENTRY }))).toMatchObject({ outcome: 'applied' });
       expect(entry()?.state).toBe(state === 'draft' ? undefined : 'withdrawn');
     });
 
     test('is not taken back by the leader after an account has taken it over', async () => {
       takeOver();
-      const op = opOf('leave', { entry: ENTRY });
+      const op = leaderOp('leave', { entry: ENTRY });
       const refusal = { outcome: 'invalid', reason: 'taken' };
       expect(await send(op)).toMatchObject(refusal);
       expect(await send(op), 'the same again').toMatchObject(refusal);
@@ -65,7 +55,7 @@ describe.each([['submitted'], ['waitlisted'], ['accepted'], ['returned'], ['draf
 
 test('an entry that an account takes over between the decision and the withdrawal stays, also when the phone asks again', async () => {
   setEntry({ state: 'accepted' });
-  const op = opOf('leave', { entry: ENTRY });
+  const op = leaderOp('leave', { entry: ENTRY });
   const { db } = memory;
   let runs = 0;
   const between = Object.assign(Object.create(db) as typeof db, {
@@ -89,7 +79,7 @@ test.each([
   'the only child of a draft that an account has taken over is not taken out of it by %s',
   async (kind, payload) => {
     takeOver();
-    expect(await send(opOf(kind, payload))).toMatchObject({ outcome: 'invalid', reason: 'taken' });
+    expect(await send(leaderOp(kind, payload))).toMatchObject({ outcome: 'invalid', reason: 'taken' });
     expect(entry()).toMatchObject({ title: 'Rain' });
     expect(membersOf()).toMatchObject([{ id: MEMBER }]);
   },
@@ -97,13 +87,13 @@ test.each([
 
 test('a child who leaves the list stays in a draft that an account has taken over', async () => {
   takeOver();
-  expect(await send(opOf('remove', { member: MEMBER }))).toMatchObject({ outcome: 'applied' });
+  expect(await send(leaderOp('remove', { member: MEMBER }))).toMatchObject({ outcome: 'applied' });
   expect(memory.fields(`group_members/${MEMBER}`)).toBeUndefined();
   expect(entry()).toMatchObject({ state: 'draft', owner: 'mother' });
   expect(membersOf()).toMatchObject([{ id: MEMBER, name: 'Amina Wambui' }]);
 });
 
 test('the draft of a child who leaves the list goes while it is of the group alone', async () => {
-  expect(await send(opOf('remove', { member: MEMBER }))).toMatchObject({ outcome: 'applied' });
+  expect(await send(leaderOp('remove', { member: MEMBER }))).toMatchObject({ outcome: 'applied' });
   expect(entry()).toBeUndefined();
 });

@@ -1,33 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test } from 'vitest';
-import type { PassHolder } from '../../http/types';
+import { LEADER, leaderOp } from '../../testing/groupOperations';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { entriesOfPerformer } from '../entries/service';
 import { GroupOperationService } from './operations';
 
 /** The leader types Ken over Amina by two corrections: 'Wambui' and 'Ken Wambui'. Each may be that of the name before. */
 
-const LEADER = { id: 'leader', role: 'leader', edition: YEAR_OF_GROUP, group: 'g1' } as PassHolder;
 const ENTRY = 'entry-of-amina-00001';
 const MEMBER = 'member-of-amina-0001';
 const MOTHER = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: '+254712345678' };
 const { id: _id, ...guardian } = MOTHER;
 
 let { memory } = groupWithGuardians();
-const opOf = (kind: string, payload: object) => ({
-  op_id: randomUUID(),
-  device_id: 'device-1',
-  seq: 1,
-  at_client: new Date().toISOString(),
-  kind,
-  payload,
-});
 const send = (ops: object[]) => new GroupOperationService(memory.db).receive(LEADER, { ops });
 const rename = (name: string, base_seq: number) =>
-  opOf('change', { member: MEMBER, name, age_band: 'minor', base_seq });
+  leaderOp('change', { member: MEMBER, name, age_band: 'minor', base_seq });
 const person = () => String(memory.fields(`group_members/${MEMBER}`)?.person);
 const inEntry = () => (memory.fields(`entry_people/${ENTRY}`) as { persons: string[] }).persons;
 const refuse = () => {
@@ -45,8 +35,8 @@ const openedBy = (of: string) =>
 beforeEach(async () => {
   ({ memory } = groupWithGuardians());
   await send([
-    opOf('add', { member: MEMBER, name: 'Amina Wambui', age_band: 'minor', guardian }),
-    opOf('enter', { entry: ENTRY, category: 'Poetry', kind: 'solo', title: 'Rain', members: [MEMBER] }),
+    leaderOp('add', { member: MEMBER, name: 'Amina Wambui', age_band: 'minor', guardian }),
+    leaderOp('enter', { entry: ENTRY, category: 'Poetry', kind: 'solo', title: 'Rain', members: [MEMBER] }),
   ]);
   expect(inEntry()).toEqual([person()]);
 });

@@ -17,7 +17,7 @@ test.each([
   ['very wide', 900, 100, '88px'],
 ])(
   'of a logo that is %s, the browser chooses the file for its width on the screen',
-  (_shape, width, height, sizes) => {
+  (...[, width, height, sizes]) => {
     const data = makeHome();
     data.system_images.logo = { ...makeImage(), width, height };
     vi.mocked(useHome).mockReturnValue({ status: 'ready', data, retry: vi.fn() });

@@ -12,18 +12,7 @@ import { CertificatesPage } from './CertificatesPage';
 vi.mock('../../data/admin/certificates');
 vi.mock('../../lib/saveFile');
 vi.mock('../kit/WinnerTexts', () => ({ WinnerTexts: () => null }));
-vi.mock('../kit/useEditionChoice', () => ({
-  useEditionChoice: () => ({
-    year: 2031,
-    current: 2031,
-    options: [],
-    categories: [],
-    minClass: undefined,
-    isArchived: false,
-    canChange: true,
-    choose: vi.fn(),
-  }),
-}));
+vi.mock('../kit/useEditionChoice', async () => (await import('../../testing/openEdition')).openEdition());
 
 const NJERI: CertificateAnswer = {
   code: 'K7QF3M9AXT2PP',

@@ -18,18 +18,7 @@ import { VotePage } from './VotePage';
 vi.mock('../../data/admin/votes');
 vi.mock('../../data/voteDesk');
 vi.mock('../../lib/saveFile');
-vi.mock('../kit/useEditionChoice', () => ({
-  useEditionChoice: () => ({
-    year: 2031,
-    current: 2031,
-    options: [],
-    categories: [],
-    minClass: undefined,
-    isArchived: false,
-    canChange: true,
-    choose: vi.fn(),
-  }),
-}));
+vi.mock('../kit/useEditionChoice', async () => (await import('../../testing/openEdition')).openEdition());
 
 const HASH = 'f'.repeat(64);
 const voteOf = (more: Partial<VoteAnswer> = {}): VoteAnswer => ({

@@ -11,9 +11,7 @@ import { VotePage } from './VotePage';
 
 vi.mock('../../data/admin/votes');
 vi.mock('../../data/voteDesk');
-vi.mock('../kit/useEditionChoice', () => ({
-  useEditionChoice: () => ({ year: 2031, current: 2031, options: [], categories: [], canChange: true }),
-}));
+vi.mock('../kit/useEditionChoice', async () => (await import('../../testing/openEdition')).openEdition());
 
 const sealed = (counted_by: string[]): VoteAnswer => ({
   ...makeVote({ state: 'closed' }),

@@ -10,18 +10,7 @@ import { makeVote } from '../../testing/voteServer';
 import { VotePage } from './VotePage';
 
 vi.mock('../../data/admin/votes');
-vi.mock('../kit/useEditionChoice', () => ({
-  useEditionChoice: () => ({
-    year: 2031,
-    current: 2031,
-    options: [],
-    categories: [],
-    minClass: undefined,
-    isArchived: false,
-    canChange: true,
-    choose: vi.fn(),
-  }),
-}));
+vi.mock('../kit/useEditionChoice', async () => (await import('../../testing/openEdition')).openEdition());
 
 const voteOf = (more: Partial<VoteAnswer>): VoteAnswer => ({
   ...makeVote({ state: 'closed' }),
