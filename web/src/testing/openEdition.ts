@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What `useEditionChoice` gives a page of the dashboard whose edition is open and may be changed. */
+/** Stands in for the module of `useEditionChoice` and chooses an open edition, which may be changed. */
 export const openEdition = () => ({
   useEditionChoice: () => ({
     year: 2031,
