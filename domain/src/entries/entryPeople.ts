@@ -94,3 +94,10 @@ export const entryPeople = defineCollection(
   },
 );
 export type EntryPeople = EntityOf<typeof entryPeople>;
+
+/** The people of an entry without a document of them. */
+export const NO_PEOPLE: Pick<EntryPeople, 'members' | 'guardians' | 'known'> = {
+  members: [],
+  guardians: [],
+  known: [],
+};

@@ -2,7 +2,7 @@ import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages'
 import type { Certificate, Followed } from '@ndeiya/domain/certificates/certificate';
 import { allowsName } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { type EntryMember, entryPeople, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { performingMembers } from '@ndeiya/domain/entries/mayPerform';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { comparableName } from '@ndeiya/domain/kernel/names';
@@ -20,8 +20,7 @@ interface Named {
 }
 
 /** `unread` are names in a document that cannot be read: nobody knows if they may be printed. */
-export type People = Pick<EntryPeople, 'members' | 'guardians' | 'known'> & { unread?: readonly string[] };
-const NOBODY: People = { members: [], guardians: [], known: [] };
+export type People = typeof NO_PEOPLE & { unread?: readonly string[] };
 
 /** The names in a document that does not match the schema. */
 function namesIn(data: unknown): string[] {
@@ -43,8 +42,8 @@ export async function peopleOf(
   const found = await transaction.getAll(...list.map(({ id }) => db.collection(entryPeople.path).doc(id)));
   return found.map((snapshot) => {
     const people = readableIn(entryPeople, snapshot);
-    if (people || !snapshot.exists) return people ?? NOBODY;
-    return { ...NOBODY, unread: namesIn(snapshot.data()) };
+    if (people || !snapshot.exists) return people ?? NO_PEOPLE;
+    return { ...NO_PEOPLE, unread: namesIn(snapshot.data()) };
   });
 }
 
@@ -137,7 +136,7 @@ export async function holdersOf(
   const shared = sharedReads(transaction, db);
   const all = await Promise.all(
     list.map(async (entry, place): Promise<[string, Holder[]]> => {
-      const of = people[place] ?? NOBODY;
+      const of: People = people[place] ?? NO_PEOPLE;
       const { members, allowed } = await named(transaction, db, { entry, people: of, shared });
       const isErased = of.members.length === 0 && !of.unread;
       const label = publicLabel({ ...entry, name_public: isErased && entry.name_public });
@@ -172,7 +171,7 @@ export async function forbiddenNames(
   const isWanted = (name: string) => wanted.has(comparableName(name));
   const found = await Promise.all(
     docs.map(async (document, place) => {
-      const of = people[place] ?? NOBODY;
+      const of: People = people[place] ?? NO_PEOPLE;
       const entry = readableIn(entries, document);
       const unknown = [...(of.unread ?? []), ...(entry ? [] : of.members.map(({ name }) => name))];
       const unread = unknown.filter(isWanted).map((name) => ({ name, why: 'unread' as const }));

@@ -2,6 +2,7 @@ import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import { forbidsGone } from '@ndeiya/domain/consents/goneNames';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { isNumberOnly } from '@ndeiya/domain/entries/publicLabel';
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
@@ -90,7 +91,7 @@ async function ofEntries(
       const id = one.entry ?? '';
       const snapshot = stored.get(id);
       const entry = snapshot && readableIn(entries, snapshot);
-      const of = { id, entry, people: peopleIn.get(id) ?? { members: [], guardians: [], known: [] }, shared };
+      const of: Of = { id, entry, people: peopleIn.get(id) ?? NO_PEOPLE, shared };
       const isDamaged = of.people.unread !== undefined || (snapshot?.exists === true && !entry);
       if (isDamaged) return [one.id, mayNameUnread(one, of.people) ? 'unread' : null];
       return [one.id, (await namesRefused(transaction, db, { one, of })) ? 'minor' : null];

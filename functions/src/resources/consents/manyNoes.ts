@@ -1,6 +1,7 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { onceByKey } from '../../platform/onceByKey';
 import { isCrowded } from './repeats';
 import { ownedOnce } from './sharedReads';
 
@@ -20,20 +21,11 @@ export async function hasManyNoes(
   return isCrowded(all.filter((one) => one.method === 'code' && one.edition === edition));
 }
 
-/** The same for the accounts of a run, each of which is read once. It may be outdated by a minute, like the contacts of the run. */
-export function crowdedOnce(db: Firestore): (account: OfAccount) => Promise<boolean> {
-  const known = new Map<string, Promise<boolean>>();
-  return (account) => {
-    const key = JSON.stringify([account.owner, account.edition]);
-    const before = known.get(key);
-    if (before || account.owner === null) return before ?? Promise.resolve(false);
-    const read = db.runTransaction((transaction) => hasManyNoes(transaction, db, account), {
-      readOnly: true,
-    });
-    known.set(key, read);
-    return read;
-  };
-}
+/** The same for the owners of the entries of an edition, each of whom is read once. It may be outdated by a minute, like the contacts of the run. */
+export const crowdedOnce = (db: Firestore, edition: number): ((owner: string | null) => Promise<boolean>) =>
+  onceByKey((owner) =>
+    db.runTransaction((transaction) => hasManyNoes(transaction, db, { owner, edition }), { readOnly: true }),
+  );
 
 /** Throws 409 for the owner of such an account, who may ask the organisers for the link. */
 export async function expectFewNoes(

@@ -146,7 +146,7 @@ export class GuardianQuestions {
     if (hasBegun(stored.data(), now)) return 0;
     const question: Question = { isDue: isRemindable, mail: 'reminder', by: 'site' };
     const run = await beginRun(this.db);
-    const isCrowded = crowdedOnce(this.db);
+    const isCrowded = crowdedOnce(this.db, year);
     let asked = 0;
     const isDone = await eachMissing(
       this.db,

@@ -10,7 +10,7 @@ import type { Minor } from './people';
 interface Reminding {
   isDue: (links: readonly Pass[], now: Date, minor: Minor) => boolean;
   /** An account by whose links so many have refused that the site asks for it no more. */
-  isCrowded: (account: { owner: string | null; edition: number }) => Promise<boolean>;
+  isCrowded: (owner: string | null) => Promise<boolean>;
   now: Date;
 }
 
@@ -31,7 +31,7 @@ async function mayAsk(one: WithPeople, links: readonly Pass[], reminding: Remind
     const minor = { entry, people, member, guardian };
     return reminding.isDue(linksOf(links, minor), reminding.now, minor);
   });
-  return isDue && !(await reminding.isCrowded(entry));
+  return isDue && !(await reminding.isCrowded(entry.owner));
 }
 
 /**

@@ -3,6 +3,7 @@ import { knownAfter } from '@ndeiya/domain/consents/known';
 import { blankEntry } from '@ndeiya/domain/entries/blank';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { withTexts } from '@ndeiya/domain/entries/entryFacts';
+import { NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { participants } from '@ndeiya/domain/entries/participant';
@@ -20,7 +21,6 @@ import { newPersonId } from '../entries/steps/persons';
 import { storeEntry } from '../entries/steps/store';
 import { sign } from '../system/audit/authors';
 import { draftPeople } from './draftPeople';
-import { NO_PEOPLE } from './records';
 import type { StoredEntry } from './roster';
 
 /** The address of the specification's record. Its host is reserved by RFC 2606, so that no mail can arrive. */

@@ -1,7 +1,7 @@
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { submissionTime } from '@ndeiya/domain/entries/deadline';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { entryPeople, type EntryPeople, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import type { Group } from '@ndeiya/domain/groups/group';
 import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
@@ -35,8 +35,6 @@ export interface GroupRecords {
   /** The entries whose results are published. */
   published: ReadonlySet<string>;
 }
-
-export const NO_PEOPLE = { members: [], guardians: [], known: [] };
 
 /** Why an entry cannot be sent at this time; null where it can. */
 async function lateness(

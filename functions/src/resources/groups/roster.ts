@@ -1,5 +1,5 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { entryPeople, type EntryPeople, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
 import type { Roster, RosterEntry, RosterOperation } from '@ndeiya/domain/groups/decide';
 import type { Group } from '@ndeiya/domain/groups/group';
@@ -11,7 +11,6 @@ import type { SharedReads } from '../consents/sharedReads';
 import { mayTake } from '../entries/steps/course';
 import type { EntryRules } from '../entries/steps/edition';
 import { readSeen } from '../entries/steps/readEntry';
-import { NO_PEOPLE } from './records';
 
 /** An entry of a group as it is stored. */
 export interface StoredEntry {

@@ -128,7 +128,7 @@ function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: strin
 }
 
 /** `silent`: the server gave no answer, so that the next mail would probably wait for one as long. */
-type Delivered = 'sent' | 'refused' | 'silent' | 'not due';
+export type Delivered = 'sent' | 'refused' | 'silent' | 'not due';
 
 /** The server has answered something, to whatever it was asked. */
 const isAnswer = (error: unknown): boolean =>
@@ -159,10 +159,24 @@ export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Pr
   return delivered;
 }
 
-/** Where the server is silent, each further mail would wait for nothing, so that the run leaves them. */
+/** Counts the mails in turn that had no answer. One that somebody else has sent says nothing about the server. */
+export class Silence {
+  private inTurn = 0;
+
+  get isReached(): boolean {
+    return this.inTurn >= SILENT_IN_TURN;
+  }
+
+  note(delivered: Delivered): void {
+    if (delivered === 'silent') this.inTurn += 1;
+    else if (delivered !== 'not due') this.inTurn = 0;
+  }
+}
+
+/** A run leaves the other mails where the server is silent, because each of them would only wait. */
 class Drain {
   readonly sent = new Set<string>();
-  private silentInTurn = 0;
+  private readonly silence = new Silence();
 
   constructor(
     private readonly deps: DeliveryDeps,
@@ -170,15 +184,13 @@ class Drain {
   ) {}
 
   get isSilent(): boolean {
-    return this.silentInTurn >= SILENT_IN_TURN;
+    return this.silence.isReached;
   }
   readonly isOver: IsOver = () => this.isSilent || this.timeIsOver();
 
   async send({ id }: QueryDocumentSnapshot): Promise<void> {
-    const delivered = await deliver(this.deps, id);
+    this.silence.note(await deliver(this.deps, id));
     this.sent.add(id);
-    if (delivered === 'silent') this.silentInTurn += 1;
-    else if (delivered !== 'not due') this.silentInTurn = 0;
   }
 }
 

@@ -4,7 +4,7 @@ import type { ChangeHandler } from '../../../platform/documentChange';
 import { always, type Projection } from '../../../platform/projection';
 import { timeLimit } from '../../../platform/timeLimit';
 import { untilDue } from '../../../platform/untilDue';
-import { deliver, type DeliveryDeps, drain } from './delivery';
+import { deliver, type Delivered, type DeliveryDeps, drain, Silence } from './delivery';
 import { eraseExpired } from './secrets';
 
 /** True when an administrator has requested a retry of a failed mail, or a waiting mail was released. */
@@ -22,22 +22,21 @@ function settlesUntil(after: DocumentData): Timestamp | null {
 /** An event, which has two minutes, begins no other mail after this time: it may have waited for its own one before. */
 const OTHERS_MS = 45_000;
 
-/** After so many mails in turn without an answer, the events of a process leave the mails to the maintenance for this time. */
-const SILENT_IN_TURN = 3;
+/** The events of a process leave the mails of a silent server to the maintenance for this time. */
 const SILENCE_MS = 60_000;
 
 /** The answers that the events of a process have had. */
 class Answers {
-  private silentInTurn = 0;
+  private readonly silence = new Silence();
   private silentUntil = 0;
 
   get areMissing(): boolean {
     return Date.now() < this.silentUntil;
   }
 
-  note(isSilent: boolean): void {
-    this.silentInTurn = isSilent ? this.silentInTurn + 1 : 0;
-    if (this.silentInTurn >= SILENT_IN_TURN) this.silentUntil = Date.now() + SILENCE_MS;
+  note(delivered: Delivered): void {
+    this.silence.note(delivered);
+    if (delivered === 'silent' && this.silence.isReached) this.silentUntil = Date.now() + SILENCE_MS;
   }
 }
 
@@ -56,8 +55,7 @@ export function mailHandler(deps: DeliveryDeps): ChangeHandler {
     const next = settlesUntil(after);
     if (next) await untilDue(next);
     const delivered = await deliver(deps, documentId);
-    // A mail that somebody else has sent says nothing about the server.
-    if (delivered !== 'not due') answers.note(delivered === 'silent');
+    answers.note(delivered);
     if (delivered === 'silent') return;
     try {
       await drain(deps, isOver);
