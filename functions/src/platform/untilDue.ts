@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Timestamp } from 'firebase-admin/firestore';
 
 /** A message that is due within this time is waited for: the time that a decision settles under the emulator, and a first repetition. */
@@ -9,6 +8,6 @@ export async function untilDue(next: Timestamp): Promise<boolean> {
   const ms = next.toMillis() - Date.now();
   if (ms > WAIT_MS) return false;
   // A few milliseconds more, so that the clock of the query has passed the time.
-  if (ms > 0) await wait(ms + 20);
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms + 20));
   return true;
 }

@@ -10,17 +10,17 @@ import type {
 import { refOf } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import { logError } from '../../../platform/log';
-import type { Mailer } from '../../../platform/mailer';
+import { isAnswered, LostAnswer, type Mailer } from '../../../platform/mailer';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 import { recompose } from './mailLayout';
 import { publishedLanguage } from './publishedLanguages';
 import { ended, TOO_LATE, withoutSecret } from './secrets';
 
 const MINUTE_MS = 60_000;
-/**
- * Longer than the sum of the mailer's timeouts, so that a mail that is still being sent is not sent twice.
- */
+/** Longer than the whole attempt, so that a mail that is still being sent is not sent twice. */
 const LEASE_MS = 2 * MINUTE_MS;
+/** The whole attempt, however often the server answers in it: an event, which has two minutes, ends with it too. */
+const ATTEMPT_MS = MINUTE_MS;
 /** The delays after the first, second, third and fourth failure. */
 const BACKOFF_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 /** If no attempt has begun by then, the trigger's event was lost. */
@@ -29,12 +29,16 @@ const DRAIN_AT_ONCE = 20;
 /** After so many mails in turn without an answer the server is silent; each may have waited for half a minute. */
 const SILENT_IN_TURN = 3;
 const LONGEST_ERROR = 300;
+/** The second time that the server has the whole mail and does not answer, the mail is given up: it may have arrived twice. */
+const LOST_ANSWER = 'The mail server has the mail and did not answer. It may have arrived.';
 
 export interface DeliveryDeps {
   db: Firestore;
   /** Null when Firebase's Trigger Email extension sends the mails. */
   mailer: Mailer | null;
   now?: () => Date;
+  /** Another bound of an attempt, for tests. */
+  attemptMs?: number;
 }
 
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
@@ -95,12 +99,16 @@ function outcome(mail: Mail, error: string | null, now: Date): Mail['delivery'] 
   const { attempts } = mail.delivery;
   if (error === null) return ended(mail, 'SUCCESS', { error, now });
   const backoff = BACKOFF_MS[attempts - 1];
-  if (attempts >= MAIL_ATTEMPTS || backoff === undefined) return ended(mail, 'ERROR', { error, now });
+  const isLostAgain = error === LOST_ANSWER && mail.delivery.error === LOST_ANSWER;
+  if (isLostAgain || attempts >= MAIL_ATTEMPTS || backoff === undefined)
+    return ended(mail, 'ERROR', { error, now });
   return { ...ended(mail, 'RETRY', { error, now }), nextAttemptTime: later(now, backoff) };
 }
 
-const reason = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+function reason(error: unknown): string {
+  if (error instanceof LostAnswer) return LOST_ANSWER;
+  return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+}
 
 /** The server's answer repeats the address of the reader, which the log must not have; the document of the mail keeps it. */
 function withoutAnswer(error: unknown): unknown {
@@ -130,29 +138,29 @@ function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: strin
 /** `silent`: the server gave no answer, so that the next mail would probably wait for one as long. */
 export type Delivered = 'sent' | 'refused' | 'silent' | 'not due';
 
-/** The server has answered something, to whatever it was asked. */
-const isAnswer = (error: unknown): boolean =>
-  (Object(error) as { responseCode?: unknown }).responseCode !== undefined;
-
 /**
  * Sends one mail if it is due. The lease is taken in a transaction, so parallel and repeated calls do
  * nothing. Does not reject for errors of the SMTP server: the document records the error and the time of the
  * next attempt.
  */
-export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Promise<Delivered> {
+export async function deliver(
+  { db, mailer, now, attemptMs = ATTEMPT_MS }: DeliveryDeps,
+  id: string,
+): Promise<Delivered> {
   if (!mailer) return 'not due';
   const clock = now ?? databaseClock;
   const ref = refOf(db, mail).doc(id);
   const leased = await lease(ref, clock);
   if (!leased) return 'not due';
+  const deadline = AbortSignal.timeout(attemptMs);
   let error: string | null = null;
   let delivered: Delivered = 'sent';
   try {
     const { subject, text, html } = await inReadersLanguage(db, leased);
-    await mailer.send({ id, to: leased.to, subject, text, html, headers: leased.headers });
+    await mailer.send({ id, to: leased.to, subject, text, html, headers: leased.headers, deadline });
   } catch (cause) {
     error = reason(cause);
-    delivered = isAnswer(cause) ? 'refused' : 'silent';
+    delivered = isAnswered(cause) ? 'refused' : 'silent';
     logError('mail not sent', withoutAnswer(cause), { id, attempt: leased.delivery.attempts });
   }
   await release(ref, leased, { error, clock });
