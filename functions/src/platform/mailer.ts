@@ -75,7 +75,7 @@ function watchContent(transport: Transporter): () => boolean {
 }
 
 /** The server has answered something, to whatever it was asked. */
-export const isAnswered = (error: unknown): boolean =>
+export const isServersAnswer = (error: unknown): boolean =>
   (Object(error) as { responseCode?: unknown }).responseCode !== undefined;
 
 /** Sends by SMTP with one connection per mail, because mails are rare and instances short-lived. */
@@ -99,7 +99,7 @@ export function createMailer({ smtpUrl, from, nameOf }: MailerOptions): Mailer {
           signal: deadline,
         });
       } catch (error) {
-        if (isSentWhole() && !isAnswered(error))
+        if (isSentWhole() && !isServersAnswer(error))
           throw new LostAnswer('The mail server has the mail and did not answer.', { cause: error });
         if (deadline.aborted) throw new Error('The mail server was too slow.', { cause: error });
         throw error;

@@ -10,7 +10,7 @@ import type {
 import { refOf } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import { logError } from '../../../platform/log';
-import { isAnswered, LostAnswer, type Mailer } from '../../../platform/mailer';
+import { isServersAnswer, LostAnswer, type Mailer } from '../../../platform/mailer';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 import { recompose } from './mailLayout';
 import { publishedLanguage } from './publishedLanguages';
@@ -160,7 +160,7 @@ export async function deliver(
     await mailer.send({ id, to: leased.to, subject, text, html, headers: leased.headers, deadline });
   } catch (cause) {
     error = reason(cause);
-    delivered = isAnswered(cause) ? 'refused' : 'silent';
+    delivered = isServersAnswer(cause) ? 'refused' : 'silent';
     logError('mail not sent', withoutAnswer(cause), { id, attempt: leased.delivery.attempts });
   }
   await release(ref, leased, { error, clock });
