@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../kernel/canonicalJson';
 import { JUDGING } from '../kernel/constants';
 import { computeResults } from '../results/results';
+import { makeJudge, makeJudgedRound, makeRoundEntry, makeStoredRound } from '../testing/judgedRound';
 import { largeRound } from '../testing/results/largeRound';
 import { judgingMessages } from './messages';
 import {
@@ -51,4 +52,86 @@ test('a practice round, which is never frozen, closes however long its results a
 test('a round with more persons than fit into its results does not open', () => {
   expect(openingObstacles(partsOf({}, JUDGING.persons))).not.toHaveProperty('members');
   expect(openingObstacles(partsOf({}, JUDGING.persons + 1))).toHaveProperty('members');
+});
+
+const { obstacle: texts } = judgingMessages;
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_one, at) => makeRoundEntry(`A${String(at + 1)}`));
+
+describe('a round in setup', () => {
+  const SHADOW = makeJudge('D', { role: 'shadow' });
+  const seats = Array.from({ length: 20 }, (_one, at) => makeJudge(String.fromCharCode(65 + at)));
+  test.each<[string, Partial<RoundParts>, object]>([
+    ['opens with entries, judges and a shadow judge', {}, {}],
+    ['does not open without an entry', { entries: [] }, { entries: texts.entries }],
+    ['does not open without a judge', { judges: [] }, { judges: texts.judges }],
+    ['does not open with a shadow judge alone', { judges: [SHADOW] }, { judges: texts.judges }],
+    ['opens with the head judge alone', { judges: [makeJudge('A', { role: 'head' })] }, {}],
+    [
+      'does not open with a document that cannot be read',
+      { unreadable: ['judges/j1'] },
+      { unreadable: texts.unreadable('judges/j1') },
+    ],
+    // A sheet of these criteria has 225 bytes, so that 20 judges and the entry's own row need 4,725 of 1,020,000.
+    ['opens with 215 entries for 20 judges', { judges: seats, entries: numbered(215) }, {}],
+    [
+      'does not open with 216 entries for 20 judges',
+      { judges: seats, entries: numbered(216) },
+      { size: texts.size(215) },
+    ],
+    [
+      'names everything that is in the way at once',
+      { entries: [], judges: [], unreadable: ['judges/j1'] },
+      { unreadable: texts.unreadable('judges/j1'), entries: texts.entries, judges: texts.judges },
+    ],
+  ])('%s', (_title, changes, obstacles) => {
+    expect(openingObstacles({ ...makeJudgedRound({ state: 'setup' }), ...changes })).toEqual(obstacles);
+  });
+});
+
+describe('a round whose stage is over', () => {
+  const entered = makeRoundEntry('A3', { status: 'entered' });
+  const absent = makeRoundEntry('A4', { status: 'no_show' });
+  const practice = makeStoredRound({ practice: true, state: 'open' });
+  test.each<[string, Partial<RoundParts> & { unpractised?: string[] }, object]>([
+    ['closes where every phone has practised', {}, {}],
+    ['closes with an entry that is absent', { entries: [absent] }, {}],
+    [
+      'names the entries that have not performed',
+      { entries: [entered, absent] },
+      { slots: texts.open('A3') },
+    ],
+    [
+      'names the judges without a practice sheet',
+      { unpractised: ['Njeri', 'Kamau'] },
+      { practice: texts.unpractised('Kamau, Njeri') },
+    ],
+    [
+      'needs no practice sheets where it is a practice round itself',
+      { round: practice, unpractised: ['Kamau'] },
+      {},
+    ],
+    [
+      'names the documents that cannot be read',
+      { unreadable: ['sheets/s1'] },
+      { unreadable: texts.unreadable('sheets/s1') },
+    ],
+  ])('%s', (_title, { unpractised = [], ...changes }, obstacles) => {
+    const parts = { ...makeJudgedRound({ state: 'open' }), ...changes };
+    expect(closingObstacles(parts, { ...factsOf(1000), unpractised })).toEqual(obstacles);
+  });
+
+  const FIRST_25 =
+    'A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, A13, A14, A15, A16, A17, A18, A19, A20, A21, A22, A23, A24, A25';
+  test.each([
+    [25, FIRST_25],
+    [26, `${FIRST_25}, +1`],
+    [30, `${FIRST_25}, +5`],
+  ])('names the first 25 of %i entries as people count, and how many more there are', (count, list) => {
+    const entries = numbered(count)
+      .map((one) => ({ ...one, status: 'entered' as const }))
+      .toReversed();
+    const parts = { ...makeJudgedRound({ state: 'open' }), entries };
+    expect(closingObstacles(parts, factsOf(1000))).toEqual({ slots: texts.open(list) });
+  });
 });
