@@ -14,7 +14,7 @@ import {
 } from './applying';
 import type { Operation } from './operation';
 import { receiptOf } from './receipt';
-import { areMarks, isComplete, partsOfSheetId, sheetIdOf, totalOf } from './sheet';
+import { areMarks, isComplete, totalOf } from './sheet';
 import type { RoundState } from './states';
 
 const { criteria } = makeRules();
@@ -272,15 +272,6 @@ describe('marks', () => {
     expect(receiptOf(FULL)).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(receiptOf({ stage: 27, words: 21, voice: 32 })).toBe(receiptOf(FULL));
     expect(receiptOf({ ...FULL, stage: 26 })).not.toBe(receiptOf(FULL));
-  });
-});
-
-describe('the id of a sheet', () => {
-  test('names round and entry to its judge only, whatever underscores the ids have', () => {
-    const parts = { round: 'r1', entry: '_e_1_', judge: 'p_1' };
-    expect(partsOfSheetId(sheetIdOf(parts), 'p_1')).toEqual(parts);
-    expect(partsOfSheetId(sheetIdOf(parts), 'p2')).toBeNull();
-    expect(partsOfSheetId('r1_p_1', 'p_1')).toBeNull();
   });
 });
 
