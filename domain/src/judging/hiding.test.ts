@@ -9,4 +9,5 @@ test('only a first publication is hidden; a correction is corrected again', () =
   expect(isHiding('published', 'frozen')).toBe(true);
   expect(isHiding('corrected', 'frozen')).toBe(false);
   expect(isHiding('closed', 'frozen')).toBe(false);
+  expect(isHiding('published', 'closed')).toBe(false);
 });

@@ -88,6 +88,16 @@ describe('rule 0 refuses a round', () => {
       changed(({ overrides }) => overrides.push({ ...override, entry: 'Z' })),
       'in overrides, entry "Z" is unknown',
     ],
+    [
+      'a prize below 0',
+      rules({ prize_groups: [{ ...group, amounts: [5, -1] }] }),
+      'amounts[1] must be a whole number of at least 0',
+    ],
+    [
+      'prizes whose sum is no exact number',
+      rules({ prize_groups: [{ ...group, amounts: [Number.MAX_SAFE_INTEGER, 1] }] }),
+      'amounts must have a smaller sum',
+    ],
     ['a repeated prize group', rules({ prize_groups: [group, group] }), 'prize group "top"'],
     ['a min_class of 0', rules({ min_class: 0 }), 'rules.min_class'],
     [
@@ -124,7 +134,7 @@ describe('a refusal names only faults', () => {
     expect(reasonsOf(rules({ criteria: undefined }))).toEqual(['rules.criteria must be a list']);
   });
   test('no sum is reported for amounts that are not whole numbers', () => {
-    const round = rules({ prize_groups: [{ ...group, amounts: [1.5] }] });
+    const round = rules({ prize_groups: [{ ...group, amounts: [1.5, 1] }] });
     expect(reasonsOf(round)).toEqual([
       'rules.prize_groups[0].amounts[0] must be a whole number of at least 0',
     ]);
