@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JUDGING } from '../kernel/constants';
 import { largeRound } from '../testing/results/largeRound';
-import { packed, unpacked } from './packed';
+import { packed, packedIfLong, unpacked } from './packed';
 import { publicRoundOf } from './publicRound';
 import { computeResults } from './results';
 
@@ -50,3 +50,14 @@ test(
     expect(unpacked(packed(text))).toBe(text);
   },
 );
+
+test.each([
+  ['of as many bytes as are stored unpacked stays as it is', 'x'.repeat(JUDGING.packedFrom), false],
+  ['with one byte more is packed', 'x'.repeat(JUDGING.packedFrom + 1), true],
+  ['with fewer characters, whose bytes are more, is packed', 'ũ'.repeat(JUDGING.packedFrom / 2 + 1), true],
+  ['that is short stays as it is', '{"rounds":[]}', false],
+])('a text %s', (_which, text, isPacked) => {
+  const stored = packedIfLong(text);
+  expect(stored === text).toBe(!isPacked);
+  expect(unpacked(stored)).toBe(text);
+});
