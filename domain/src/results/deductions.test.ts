@@ -46,3 +46,15 @@ test.each<[string, Deductions, object]>([
 test('deductions take nothing off below 0', () => {
   expect(deducted([{ marks: '81' }])).toMatchObject({ final: '0.00' });
 });
+
+test('deductions come off each total before the ranks are made, and the entry reads which', () => {
+  const round = makeRound({ rules: { method: 'rank_sum' }, totals: { A: [80, 70], B: [79, 71] } });
+  const [first, ...others] = round.entries;
+  const entries = [{ ...first, deductions: [LATE_TWO] }, ...others];
+  const rows = computeResults({ ...round, entries }).rows;
+  expect(rows.map(({ entry, final }) => `${entry} ${final}`)).toEqual(['B 2.00', 'A 4.00']);
+  expect(rows[1]?.explain[0]?.text).toBe(
+    "Before the judges' ranks are made, marks are deducted from each total: 2 (late).",
+  );
+  expect(rows[0]?.explain.map(({ key }) => key)).not.toContain('final.deducted_from_totals');
+});

@@ -93,3 +93,42 @@ test('of a criterion that decides a large tie the highest means and the own one 
       'E011 has 30.00, E010 has 29.00, E009 has 28.00, E008 has 27.00, E007 has 26.00 and E001 has 20.00.',
   );
 });
+
+/** Entries that are equal in both criteria, each beaten by those before it, and one that is better in the first criterion. */
+function comparedAfterACriterion(equal: number): RoundJson {
+  const totals = Array.from({ length: equal }, (_one, index) => [60 - index, 60 - index, 20 + 2 * index]);
+  const round = roundOf([...totals, [50, 50, 40]]);
+  const voice = (entry: string) => (entry === entryId(equal) ? 11 : 10);
+  return {
+    ...round,
+    rules: { ...round.rules, criteria: ['voice', 'words'].map((key) => ({ key, max: 50, weight: 50 })) },
+    sheets: round.sheets.map(({ marks, ...sheet }) => ({
+      ...sheet,
+      marks: { voice: voice(sheet.entry), words: marks!.voice! - voice(sheet.entry) },
+    })),
+  };
+}
+
+test.each([
+  ['five comparisons judge by judge all', 6, ['tie.wins', 'tie.wins', 'tie.wins', 'tie.wins', 'tie.wins']],
+  [
+    'six comparisons judge by judge the first four, that one followed, and the last',
+    7,
+    ['tie.wins', 'tie.wins', 'tie.wins', 'tie.wins', 'tie.wins_again', 'tie.wins'],
+  ],
+])('of a criterion and %s are told', (_which, equal, wins) => {
+  const all = told(comparedAfterACriterion(equal), entryId(equal - 1), /./);
+  expect(all.map(({ key }) => key)).toEqual([
+    'final.mean',
+    'place',
+    'tie.criterion',
+    ...wins,
+    'class.merged',
+  ]);
+});
+
+test('one comparison that is left out is told in the singular', () => {
+  expect(told(comparedAfterACriterion(7), entryId(6), /wins_again/)[0]?.text).toBe(
+    'Those that were still tied were compared in the same way 1 more time.',
+  );
+});
