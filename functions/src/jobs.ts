@@ -3,7 +3,7 @@ import { platform } from './platform/firebase';
 import { createMailer } from './platform/mailer';
 import { param } from './platform/params';
 import { handlersOf, projectionsAndSteps, stepsOf } from './projections';
-import { inCurrentYear } from './resources/editions/edition';
+import { currentOrNewestYear } from './resources/editions/edition';
 import { countNow } from './resources/overview/request';
 import { refreshOrganisation } from './resources/site/branding/refreshOrganisation';
 import { smsProvider } from './resources/sms/smsProvider';
@@ -22,7 +22,7 @@ function make(): Jobs {
   const smtpUrl = param('smtpUrl');
   const nameOf = () => organisation().name;
   const mailer = smtpUrl ? createMailer({ smtpUrl, from: param('mailFrom'), nameOf }) : null;
-  const showStuck = () => inCurrentYear(db, (year) => countNow(db, year, { parts: ['inbox'] }));
+  const showStuck = async () => countNow(db, await currentOrNewestYear(db), { parts: ['inbox'] });
   const all = projectionsAndSteps({ db, bucket, mailer, sms: smsProvider() });
   return {
     handlers: handlersOf(all),

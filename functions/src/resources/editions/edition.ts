@@ -1,10 +1,13 @@
 import { editions } from '@ndeiya/domain/editions/edition';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { rehearsalEditions, rehearsalProgrammes } from '@ndeiya/domain/programme/rehearsal';
 import { programmes } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
-import { certainSettings, settingsOf, settingsRef } from './settings';
+import { certainFields, settingsOf, settingsRef } from './settings';
 
 /**
  * The collection with the edition of this year. A rehearsal's is kept apart from those that everybody reads
@@ -25,11 +28,22 @@ interface CurrentEdition {
 
 /**
  * The current edition, as the settings say it. The only place that knows where its date comes from. Throws 'unavailable'
- * when the settings cannot be read.
+ * when the two fields cannot be read; what else is damaged in the settings does not matter here, because the maintenance
+ * would stop with it.
  */
 export async function currentEdition(db: Firestore): Promise<CurrentEdition> {
-  const { current_edition: year, event_date } = certainSettings(await settingsRef(db).get());
+  const { current_edition: year, event_date } = certainFields(await settingsRef(db).get());
+  if (year === undefined || event_date === undefined)
+    throw new AppError('unavailable', requestMessages.unavailable);
   return { year, event_date };
+}
+
+/** The current edition's year; that of the newest stored one where the settings do not tell it, so that something is shown. */
+export async function currentOrNewestYear(db: Firestore): Promise<number> {
+  const { current_edition: year } = certainFields(await settingsRef(db).get());
+  if (year !== undefined) return year;
+  const { docs } = await db.collection(editions.path).select().get();
+  return Math.max(DEFAULT_SETTINGS.current_edition, ...docs.map(({ id }) => Number(id)));
 }
 
 /** Does the work for the year of the current edition. */

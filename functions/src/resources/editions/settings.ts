@@ -34,6 +34,10 @@ export function certainSettings(snapshot: DocumentSnapshot): SettingsInput {
   return values;
 }
 
+/** The fields that can be read, each by itself; those of the specification where no settings are stored. */
+export const certainFields = (snapshot: DocumentSnapshot): Partial<SettingsInput> =>
+  snapshot.exists ? readableFields(settings, snapshot) : DEFAULT_SETTINGS;
+
 /** Reads the settings: what belongs to the organisation, and what is shown of the current edition. */
 export async function readSettings(db: Firestore): Promise<SettingsInput> {
   return settingsOf(await settingsRef(db).get());

@@ -1,16 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../../platform/log';
 import type { MaintenanceStep } from '../../../platform/projection';
-import { runSteps, stepStore, stuckSteps, wasStopped } from './steps';
+import { noteUnshown, runSteps, stepStore, stuckSteps, wasStopped } from './steps';
 
 interface Maintenance {
   db: Firestore;
   steps: readonly MaintenanceStep[];
-  /** Shows the steps that go on failing. It is called where they have changed. */
+  /** Shows the steps that go on failing. It is called where they have changed, or where the run before could not show them. */
   showStuck: () => Promise<void>;
 }
 
-/** A run that was stopped has shown nothing, and a step that stops each run would never be shown. It must not stop this one. */
+/**
+ * A run that was stopped, or could not show its steps, has shown nothing; a step that stops each run would never be shown.
+ * It must not stop this one.
+ */
 async function showFormer(showStuck: Maintenance['showStuck']): Promise<void> {
   try {
     await showStuck();
@@ -27,12 +30,18 @@ export async function maintain({ db, steps, showStuck }: Maintenance, now = new 
   const store = stepStore(db);
   const states = await store.read();
   const before = stuckSteps(states);
-  if (wasStopped(states) && before.length > 0) await showFormer(showStuck);
+  if (wasStopped(states)) await showFormer(showStuck);
   const inOrder = (['always', 'each night'] as const).flatMap((due) =>
     steps.filter((step) => step.due === due),
   );
   const swept = await runSteps(store, inOrder, now);
   if (Object.keys(swept).length > 0) logInfo('nightly sweep', swept);
   const after = stuckSteps(await store.read());
-  if (after.join() !== before.join()) await showStuck();
+  if (after.join() === before.join()) return;
+  try {
+    await showStuck();
+  } catch (error) {
+    await noteUnshown(store, now);
+    throw error;
+  }
 }

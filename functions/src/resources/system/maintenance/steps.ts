@@ -66,7 +66,7 @@ async function runStep(store: StepStore, step: MaintenanceStep, { known, now, is
   }
 }
 
-/** True where the run before was stopped, so that it could not say how its last step ended. */
+/** True where the run before was stopped, so that it could not say how its last step ended, or could not show its steps. */
 export const wasStopped = (states: StepStates): boolean => !isGood(states[WHOLE_RUN]);
 
 /**
@@ -99,6 +99,10 @@ export async function runSteps(
   await store.put(WHOLE_RUN, { ...begun, done_at: now, failures: 0 });
   return results;
 }
+
+/** A run whose failing steps could not be shown counts as stopped, so that the next one shows them. */
+export const noteUnshown = (store: StepStore, now: Date): Promise<void> =>
+  store.put(WHOLE_RUN, { begun_at: now, done_at: null, failures: 1 });
 
 /** The steps that an administrator has to know about. */
 export const stuckSteps = (states: StepStates): string[] =>
