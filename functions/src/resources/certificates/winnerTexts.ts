@@ -5,7 +5,7 @@ import type { TextState } from '@ndeiya/domain/sms/states';
 import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { WinnerTexts } from '@ndeiya/domain/sms/winnerTextsApi';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readable, readableByIds } from '../../platform/documents';
+import { readable, snapshotsByIds } from '../../platform/documents';
 import { codeOf } from '../../platform/errorCodes';
 import { limitConcurrency } from '../../platform/limitConcurrency';
 import { logError } from '../../platform/log';
@@ -13,6 +13,7 @@ import { readRules } from '../entries/steps/edition';
 import { planCancel } from '../sms/cancel';
 import { withoutCodes } from '../sms/secrets';
 import { spendIn, spendRef } from '../sms/spend';
+import { unknownWinners } from './unknownWinners';
 import { takeWinnerMailBack, unsentMailsOf, winnerMailsOf } from './winnerMails';
 import { nothing, type Plan, planWinner } from './winnerPlan';
 import { type Winner, winnersOf } from './winners';
@@ -201,13 +202,19 @@ export async function undoWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise
 
 /**
  * Takes back what has not left and is not so any more: after a correction, while results are hidden, and where the entry was
- * withdrawn.
+ * withdrawn. What a damaged document may still make true stays, and the call fails in the end, so that 'To do' names it.
  */
 export async function followWinners(db: Firestore, of: WinnerTextsOf): Promise<void> {
   const unsent = await unsentEntries(db, of, { withFailed: true });
   if (unsent.length === 0) return;
-  const [winners, stored] = await Promise.all([winnersOf(db, of), readableByIds(entries, unsent, { db })]);
+  const [winners, stored] = await Promise.all([winnersOf(db, of), snapshotsByIds(entries, unsent, { db })]);
   const won = new Set(winners.map(({ entry }) => entry));
-  const isSo = (id: string) => won.has(id) && stored.get(id)?.state === 'accepted';
-  await takeBack(db, new Set(unsent.filter((id) => !isSo(id))), of.kind);
+  // Nothing else of the entry is asked, so that one that is damaged elsewhere keeps its news.
+  const accepted = new Set(stored.filter((one) => one.get('state') === 'accepted').map(({ id }) => id));
+  const suspects = unsent.filter((id) => accepted.has(id) && !won.has(id));
+  const unknown = await unknownWinners(db, of, suspects);
+  const isGone = (id: string) => !accepted.has(id) || (!won.has(id) && !unknown.has(id));
+  await takeBack(db, new Set(unsent.filter(isGone)), of.kind);
+  if (unknown.size > 0)
+    throw new Error(`whether ${String(unknown.size)} winners are told the truth cannot be read`);
 }
