@@ -111,8 +111,9 @@ export const passes = defineCollection(
     ],
     secret: ['token_hash', 'sealed_token', 'contact_hash', 'take_over'],
     retention: [
-      // A guardian's link works for a year after the event, so that it is kept no longer than the people of the entry.
-      { where: { field: 'role', is: 'guardian' }, since: 'expires_at', days: 1 },
+      // A guardian's link works for a year after the event, so that it is kept no longer than the people of the entry. While
+      // nobody can read when the event is, it is not extended with it, so that it is not deleted either.
+      { where: { field: 'role', is: 'guardian' }, since: 'expires_at', days: 1, afterEvent: true },
       { since: 'expires_at', days: 365 },
     ],
   },

@@ -12,6 +12,7 @@ import {
   type RecordingState,
 } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
+import { snapshotsByIds } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles } from '../../platform/storage';
 import { Turns } from '../../platform/turns';
@@ -32,7 +33,8 @@ type Facts = Pick<Recording, 'mime' | 'codecs' | 'seconds' | 'portable'>;
 type Verdict = Facts | RecordingError;
 
 async function longest(db: Firestore, { entry, edition }: Recording): Promise<number> {
-  const category = String((await db.collection(entries.path).doc(entry).get()).get('category') ?? '');
+  const [stored] = await snapshotsByIds(entries, [entry], { db });
+  const category = String(stored?.get('category') ?? '');
   return categoryOf(await readRules(db, edition), category)?.max_seconds ?? ENTRIES.maxSeconds;
 }
 

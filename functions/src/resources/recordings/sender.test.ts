@@ -67,3 +67,11 @@ test('a run ends after a minute of checks, also where one fails, and the rest wa
   await expect(run()).rejects.toThrow('1 of 7 failed');
   expect(checked.mock.calls.splice(0).map(([, id]) => id)).toEqual(['many1', 'child1', 'mother']);
 });
+
+test.each(['', 'a/b', '..'])(
+  'a recording of the entry "%s", which can be none, keeps no other from its check',
+  async (entry) => {
+    put('damaged', 90, { owner: null, uploader: 'someone', entry });
+    expect(await run()).toEqual(['damaged', 'many1', 'child1', 'mother', 'many2', 'child2', 'many3']);
+  },
+);

@@ -1,7 +1,7 @@
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type Recording, recordings } from '@ndeiya/domain/recordings/recording';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { readableIn } from '../../platform/documents';
+import { readableIn, readableOne } from '../../platform/documents';
 
 /**
  * Says who stands behind a recording: the account of its entry, or its group, whose leader makes as many passes as there
@@ -12,7 +12,7 @@ export async function senderOf(
   { entry, owner, uploader }: Pick<Recording, 'entry' | 'owner' | 'uploader'>,
 ): Promise<string> {
   if (owner !== null) return owner;
-  const stored = readableIn(entries, await db.collection(entries.path).doc(entry).get());
+  const stored = await readableOne(db, entries, entry);
   return stored?.group ?? uploader;
 }
 

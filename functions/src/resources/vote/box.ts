@@ -9,7 +9,7 @@ import { phaseAt } from '@ndeiya/domain/vote/states';
 import { type BallotBatch, ballotBatches, ballots, type Vote, votes } from '@ndeiya/domain/vote/vote';
 import type { SealedBox } from '@ndeiya/domain/vote/votesFile';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { type GetQuery, readable, readableIn } from '../../platform/documents';
+import { type GetQuery, readable, readableIn, sortReadable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { oneByOne } from '../../platform/oneByOne';
@@ -167,15 +167,17 @@ export async function sealWithout(
 
 /**
  * Seals every box whose time has come, so that its hash appears although nobody looks. Returns their number, and throws
- * where a box waits because tickets cannot be read: 'To do' then names the step.
+ * where a box waits because tickets, or the vote itself, cannot be read: 'To do' then names the step.
  */
 export async function sealDue(db: Firestore): Promise<number> {
-  // A vote that cannot be read holds up no other one.
   const { docs } = await db.collection(votes.path).where('box_hash', '==', null).get();
-  const due = readable(votes, docs).filter((vote) => isDue(vote, new Date()));
+  const { read, unreadable } = sortReadable(votes, docs);
+  const due = read.filter((vote) => isDue(vote, new Date()));
+  const lost = new Set(unreadable.map(({ id }) => id));
   await eachByItself(
-    due,
+    [...due, ...unreadable],
     async ({ id }) => {
+      if (lost.has(id)) throw new Error('the vote cannot be read');
       const { box_hash, unreadable } = await sealNow({ db, year: id });
       if (box_hash === null && unreadable)
         throw new Error(`${String(unreadable.count)} tickets of the vote cannot be read`);

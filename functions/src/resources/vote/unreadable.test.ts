@@ -235,3 +235,11 @@ describe('a batch that cannot be read', () => {
     await expect(hall.print(VOTE.sheets)).rejects.toThrow(voteMessages.tooMany);
   });
 });
+
+test('a vote that cannot be read lets the step fail, and another one is sealed all the same', async () => {
+  await hall.open();
+  await end();
+  hall.memory.put(`votes/${String(Number(YEAR) - 1)}`, { ...hall.stored(), title: 7 });
+  await expect(sealDue(hall.memory.db)).rejects.toThrow('1 of 2 failed');
+  expect(hall.stored().box_hash).not.toBeNull();
+});

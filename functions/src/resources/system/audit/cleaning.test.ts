@@ -1,7 +1,9 @@
 import { auditLog } from '@ndeiya/domain/system/records';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { cleanAuditLogOnce } from './cleaning';
+
+vi.mock('../../../platform/log', () => ({ logError: () => undefined }));
 
 const MANY = 700;
 const noTime = () => true;
@@ -25,4 +27,10 @@ test('a run that has time cleans the whole log, and the next one reads nothing o
   const before = memory.reads;
   expect(await cleanAuditLogOnce(memory.db)).toBe(0);
   expect(memory.reads - before).toBe(1);
+});
+
+test('a line without readable changes loses what it has, and the lines behind it are cleaned', async () => {
+  memory.put(`${auditLog.path}/a`, { collection: 'users', title: 'a@example.org', changes: null });
+  expect(await cleanAuditLogOnce(memory.db)).toBe(MANY + 1);
+  expect(JSON.stringify(memory.everything())).not.toContain('example.org');
 });

@@ -4,6 +4,7 @@ import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
 import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logError } from '../../../platform/log';
 import { pagesById } from '../../../platform/pages';
 import { Place } from '../../../platform/place';
 import { timeLimit } from '../../../platform/timeLimit';
@@ -17,8 +18,8 @@ const declarations = () =>
     .update(JSON.stringify(COLLECTIONS.map(({ path, facts }) => [path, facts.impersonal])))
     .digest('hex');
 
-/** The changes that clean an entry; null when it contains nothing personal. */
-function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
+/** The changes that clean an entry; null when it contains nothing personal. Throws for an entry without readable changes. */
+function cleanedOf(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
   const { collection, changes, title = null } = entry.data() as AuditEntry;
   const { audited, impersonal } = factsOf(collection);
   // The API itself writes the log of such a collection, with fields that it chooses.
@@ -28,6 +29,16 @@ function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
     title: impersonal.includes('title') ? title : null,
   };
   return isDeepStrictEqual(without, { changes, title }) ? null : without;
+}
+
+/** What cannot be read may be personal, and must not keep the entries behind it from being cleaned. */
+function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
+  try {
+    return cleanedOf(entry);
+  } catch (error) {
+    logError('a line of the log cannot be read', error, { path: entry.ref.path });
+    return { changes: {}, title: null };
+  }
 }
 
 async function cleanPage(db: Firestore, entries: readonly QueryDocumentSnapshot[]): Promise<number> {

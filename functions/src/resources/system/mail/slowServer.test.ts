@@ -13,7 +13,7 @@ const SECOND_MS = 5;
 const MINUTE_MS = 60_000;
 const CONTENT_END = '\r\n.\r\n';
 
-/** A mail server that answers after a while: to everything, or to all but the content of a mail. */
+/** A mail server that answers after a while, or ends the connection once it has the content of a mail. */
 class SlowServer {
   readonly contents: string[] = [];
   open = 0;
@@ -63,6 +63,7 @@ class SlowServer {
       this.contents.push(content);
       content = null;
       if (this.answersContent) answer('250 Taken');
+      else socket.destroy();
     });
     answer('220 Welcome');
   }
@@ -86,11 +87,12 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const begun = new Date();
+/** On a busy machine a quick server may need a second of the real clock, so only a slow one gets the short minute. */
 const deps = () => ({
   db: memory.db,
   mailer: createMailer({ smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'a@example.org' }),
   now: () => new Date(begun.getTime() + minutes * MINUTE_MS),
-  attemptMs: 60 * SECOND_MS,
+  attemptMs: server.seconds > 0 ? 60 * SECOND_MS : MINUTE_MS,
 });
 const stored = () =>
   (memory.fields('mail/m1') as { delivery: { state: string; attempts: number; error: string | null } })

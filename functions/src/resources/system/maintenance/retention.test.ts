@@ -148,5 +148,29 @@ test('every collection that waits for an event names its edition or its round', 
     ([path, field]) => !COLLECTIONS.some((one) => one.path === path && field in one.fields.shape),
   );
   expect(nameless).toEqual([]);
-  expect(waiting.map(([path]) => path).toSorted()).toEqual(WRITTEN_BEFORE.map(([path]) => path).toSorted());
+  const tried = [...WRITTEN_BEFORE.map(([path]) => path), 'passes'];
+  expect(waiting.map(([path]) => path).toSorted()).toEqual(tried.toSorted());
+});
+
+test('ballots of an event that was put off do not use up what a night may delete', async () => {
+  plan(NEXT);
+  const put = (id: string, edition: number, days: number) => {
+    memory.put(`ballots/${id}`, storedAs('ballots', { edition, created_at: inDays(days) }));
+  };
+  for (let at = 0; at < 3000; at += 1) put(`stays${String(at)}`, EVENT_YEAR, -700);
+  put('over', EVENT_YEAR - 5, -600);
+  await enforceRetention(memory.db, TONIGHT);
+  expect(memory.fields('ballots/over')).toBeUndefined();
+  expect(memory.all('ballots').size).toBe(3000);
+});
+
+test("a guardian's link that has ended stays while nobody can read when the event is", async () => {
+  const link = { role: 'guardian', edition: EVENT_YEAR, expires_at: inDays(-2) };
+  memory.put('passes/link', storedAs('passes', link));
+  plan('soon');
+  await expect(enforceRetention(memory.db, TONIGHT)).rejects.toThrow();
+  expect(memory.fields('passes/link')).toBeDefined();
+  plan(inDays(-400));
+  await enforceRetention(memory.db, TONIGHT);
+  expect(memory.fields('passes/link')).toBeUndefined();
 });

@@ -64,27 +64,31 @@ async function sortPage(docs: readonly QueryDocumentSnapshot[], rule: Rule, nigh
   return page;
 }
 
-/** Deletes what is over. A document that changes meanwhile stops the page and is checked again next night. */
-async function writePage(db: Firestore, { since }: Rule, { over, later }: Page): Promise<void> {
+/**
+ * Deletes what is over, and returns how many documents it wrote. One that changes meanwhile stops the page and is checked again
+ * next night.
+ */
+async function writePage(db: Firestore, { since }: Rule, { over, later }: Page): Promise<number> {
   const batch = db.batch();
   for (const { ref, updateTime } of over) batch.delete(ref, { lastUpdateTime: updateTime });
   // `updated_at` stays, because nobody has edited the document: an open form finds no conflict.
-  if (since === EVENT_DATE)
-    for (const { one, event_date } of later)
-      batch.update(one.ref, { event_date }, { lastUpdateTime: one.updateTime });
+  const moved = since === EVENT_DATE ? later : [];
+  for (const { one, event_date } of moved)
+    batch.update(one.ref, { event_date }, { lastUpdateTime: one.updateTime });
   await batch.commit();
+  return over.length + moved.length;
 }
 
 async function enforceRule(db: Firestore, rule: Rule, night: Night): Promise<number> {
   const most = rule.mostANight ?? RETENTION_A_NIGHT;
-  let [deleted, seen, unsure] = [0, 0, 0];
+  let [deleted, written, unsure] = [0, 0, 0];
   for await (const docs of pagesOf(expired(db, rule, night.before))) {
     const page = await sortPage(docs, rule, night);
-    await writePage(db, rule, page);
+    written += await writePage(db, rule, page);
     deleted += page.over.length;
     unsure += page.unsure.length;
-    seen += docs.length;
-    if (seen >= most) break;
+    // Documents that stay as they are come first again each night, so that they must not use up what a night may delete.
+    if (written >= most) break;
   }
   if (unsure > 0) throw new Error(`the day of the event of ${String(unsure)} documents cannot be read`);
   return deleted;
