@@ -23,7 +23,8 @@ async function repair(): Promise<void> {
   if (!Array.isArray(steps)) throw new Error('The projection has no step');
   for (const step of steps as { run: (now: Date) => Promise<unknown> }[]) await step.run(new Date());
 }
-const states = () => Object.fromEntries(texts().map(({ entry, delivery: { state } }) => [entry, state]));
+const states = () =>
+  Object.fromEntries(texts().map(({ entry, delivery: { state } }) => [entry ?? '', state] as const));
 
 const twoWinners = async () => {
   enter('A7');

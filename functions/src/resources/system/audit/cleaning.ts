@@ -31,7 +31,7 @@ function cleanedOf(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
   return isDeepStrictEqual(without, { changes, title }) ? null : without;
 }
 
-/** What cannot be read may be personal, and must not keep the entries behind it from being cleaned. */
+/** A damaged entry may have something personal anywhere, and must not keep those behind it from being cleaned, so it is emptied. */
 function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
   try {
     return cleanedOf(entry);
