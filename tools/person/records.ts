@@ -4,6 +4,7 @@ import { factsOf } from '@ndeiya/domain/contract/personal';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { consentScans, consentSheets } from '@ndeiya/domain/groups/consentSheet';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import { passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { textNumber } from '@ndeiya/domain/sms/number';
@@ -162,12 +163,13 @@ function hasContact(document: PersonalRecord, field: string | undefined, contact
 /** True for a document that has a name and nothing else of the person, by its collection. */
 const HAS_NAME_ONLY: Readonly<Record<string, (data: PersonalRecord['data'], name: string) => boolean>> = {
   [certificates.path]: (data, name) =>
-    data.entry === null && data.owner === null && data.holder_name === name,
-  [passes.path]: (data, name) => data.email === null && data.role !== 'guardian' && data.name === name,
-  [groupMembers.path]: (data, name) => data.name === name,
-  [consentSheets.path]: (data, name) => data.child === name,
-  [consentScans.path]: (data, name) => data.child === name,
-  [participants.path]: (data, name) => typeof data.group === 'string' && data.name === name,
+    data.entry === null && data.owner === null && isSameName(String(data.holder_name), name),
+  [passes.path]: (data, name) =>
+    data.email === null && data.role !== 'guardian' && isSameName(String(data.name), name),
+  [groupMembers.path]: (data, name) => isSameName(String(data.name), name),
+  [consentSheets.path]: (data, name) => isSameName(String(data.child), name),
+  [consentScans.path]: (data, name) => isSameName(String(data.child), name),
+  [participants.path]: (data, name) => typeof data.group === 'string' && isSameName(String(data.name), name),
 };
 
 /**

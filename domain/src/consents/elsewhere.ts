@@ -1,5 +1,4 @@
-import { asItLooks } from '../kernel/lookAlikes';
-import { isSameName } from '../kernel/names';
+import { isSameName } from '../kernel/sameName';
 import { comparableContact } from './contact';
 import {
   countingWords,
@@ -27,8 +26,7 @@ const isSameContact = (one: Guardian, other: Guardian) =>
   one.contact !== '' && comparableContact(one.contact) === comparableContact(other.contact);
 
 const isSameGuardian = (one: Guardian, other: Guardian) =>
-  isSameContact(one, other) ||
-  (one.name ? isSameName(asItLooks(one.name), asItLooks(other.name ?? '')) : false);
+  isSameContact(one, other) || (one.name ? isSameName(one.name, other.name ?? '') : false);
 
 /** A no about a child with this name in the entry of somebody else, which still stands there. */
 export interface EarlierNo {

@@ -1,6 +1,8 @@
 import { isEmail } from '../kernel/email';
+import { asItLooks } from '../kernel/lookAlikes';
 import { mailboxOf } from '../kernel/mailbox';
-import { foldedLetters, isSameName } from '../kernel/names';
+import { foldedLetters } from '../kernel/names';
+import { isSameName } from '../kernel/sameName';
 
 /** Reasons why nobody decides through a contact: paper or a witness is needed. */
 type SharedContact = 'leader' | 'organiser' | 'names' | 'families';
@@ -27,7 +29,7 @@ interface Use {
   guardians: readonly { name: string; contact: string; child: string }[];
 }
 
-const familyOf = (child: string): string => foldedLetters(child).trim().split(/\s+/).at(-1) ?? '';
+const familyOf = (child: string): string => foldedLetters(asItLooks(child)).trim().split(/\s+/).at(-1) ?? '';
 
 /**
  * Tells whether a contact may be somebody else's than the guardian's: a leader could decide for a whole class. Null for a

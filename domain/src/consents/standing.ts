@@ -1,4 +1,4 @@
-import { isSameName } from '../kernel/names';
+import { isSameName } from '../kernel/sameName';
 import { comparableContact } from './contact';
 import { type EarlierNo, earlierNoes } from './elsewhere';
 import { isNearChild, isOfNamed } from './nearChild';

@@ -1,6 +1,7 @@
 import { asItLooks } from '../kernel/lookAlikes';
 import { comparableName, foldedLetters } from '../kernel/names';
 import { remembering } from '../kernel/remembering';
+import { isSameName } from '../kernel/sameName';
 import type { AgeBand } from '../people/ageBand';
 import { comparableContact } from './contact';
 import {
@@ -90,7 +91,7 @@ export const TEAM = 'team';
 export const comparableChild = remembering((name) => comparableName(asItLooks(name)));
 
 export const isSameChild = (name: string, other: string): boolean =>
-  comparableChild(name) === comparableChild(other);
+  comparableChild(name) === comparableChild(other) || isSameName(name, other);
 
 const wordsIn = remembering(
   (name): ReadonlySet<string> =>

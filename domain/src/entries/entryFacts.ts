@@ -2,9 +2,8 @@ import { type ConsentFacts, consentFacts } from '../consents/facts';
 import { goneNames } from '../consents/goneNames';
 import { goneVoices } from '../consents/goneVoices';
 import type { ConsentPeople, DecidedConsent } from '../consents/words';
-import { asItLooks } from '../kernel/lookAlikes';
-import { isSameName } from '../kernel/names';
 import { namesSomebody, wordsWithout } from '../kernel/nameWords';
+import { isSameName } from '../kernel/sameName';
 import { decisionsCleared } from './clearedText';
 import type { Entry, NamingText } from './entry';
 import { type HeardFiles, keptWith } from './keptRecordings';
@@ -94,8 +93,7 @@ export const entryFacts = (
 });
 
 /** True where a text is no other one for the refusal that it may have: case, accents, spaces and letters that look alike say nothing new. */
-export const isSameText = (one: string, other: string): boolean =>
-  one === other || isSameName(asItLooks(one), asItLooks(other));
+export const isSameText = (one: string, other: string): boolean => one === other || isSameName(one, other);
 
 /** The entry with changed texts: one that was hidden stays so until another one is typed. */
 export const withTexts = <E extends Texts & Refused>(entry: E, texts: Partial<Texts>): E => {

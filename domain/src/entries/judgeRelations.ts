@@ -1,5 +1,5 @@
 import { JUDGE_RELATIONS, type JudgeRelation } from '../judging/states';
-import { isSameName } from '../kernel/names';
+import { isSameName } from '../kernel/sameName';
 
 /** The name and the address by which a judge's pass is compared; a pass has no phone number. */
 interface ComparedPerson {

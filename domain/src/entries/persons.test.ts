@@ -41,6 +41,10 @@ describe('a change of the people of an entry', () => {
   test.each([
     ['nothing', people([child('Amina Wanjiru')], [MOTHER])],
     ['a corrected letter', people([child('Amina Wanjiro')], [MOTHER])],
+    [
+      'a letter that looks the same, and another age',
+      people([child('\u0410mina Wanjiru', { age_band: 'adult' })], [MOTHER]),
+    ],
     ['another guardian', people([child('Amina Wanjiru')], [UNCLE])],
     ['no guardian', people([child('Amina Wanjiru', { guardian_id: null })])],
     ['the age alone', people([child('Amina Wanjiru', { age_band: 'adult' })], [MOTHER])],

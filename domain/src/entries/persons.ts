@@ -1,6 +1,5 @@
 import { comparableContact } from '../consents/contact';
-import { comparableName, isSameName } from '../kernel/names';
-import { remembering } from '../kernel/remembering';
+import { isSameName } from '../kernel/sameName';
 import { isNearName } from '../people/nearName';
 import type { EntryMember, EntryPeople } from './entryPeople';
 
@@ -45,13 +44,9 @@ const isPossible = (one: Described, other: Described) =>
   (one.age_band === other.age_band || one.age_band === 'unknown' || other.age_band === 'unknown') &&
   (!one.guardian || !other.guardian || isSameGuardian(one.guardian, other.guardian));
 
-/** Each newcomer of a choir is compared with everybody whom the account has named. */
-const comparedName = remembering(comparableName);
-
 /** The one person among those known who is this member; undefined where it is nobody, or where it may be two. */
 function knownPerson(member: Described, known: readonly Described[]): string | undefined {
-  const own = comparedName(member.name);
-  const named = own === '' ? [] : known.filter(({ name }) => comparedName(name) === own);
+  const named = known.filter(({ name }) => isSameName(name, member.name));
   for (const isSame of [isExact, isPossible]) {
     const found = new Set(named.filter((one) => isSame(one, member)).map(({ person }) => person));
     if (found.size === 1) return [...found][0];
@@ -116,9 +111,8 @@ export const isStillNear = (person: string, name: string, decided: readonly Deci
 
 /** The person whom the entry has known by this name; undefined where these are two. */
 function returningPerson(name: string, asked: readonly DecidedName[]): string | undefined {
-  const own = comparedName(name);
-  const found = asked.flatMap(({ person, child }) => (person && comparedName(child) === own ? [person] : []));
-  return own !== '' && new Set(found).size === 1 ? found[0] : undefined;
+  const found = asked.flatMap(({ person, child }) => (person && isSameName(child, name) ? [person] : []));
+  return new Set(found).size === 1 ? found[0] : undefined;
 }
 
 /**

@@ -49,6 +49,18 @@ test.each<[string, EntryAndPeople[], string[][]]>([
     [['same_phone', 'p1', 'p2']],
   ],
   [
+    'a name that looks the same, and the same guardian',
+    [
+      entryOf('A', { owner: 'u1', members: [child('p1')], guardians: [MOTHER] }),
+      entryOf('B', {
+        owner: 'u2',
+        members: [{ ...child('p2'), name: '\u0410mina Wanjiru' }],
+        guardians: [MOTHER],
+      }),
+    ],
+    [['same_guardian', 'p1', 'p2']],
+  ],
+  [
     'a double that the dashboard has written, which has no owner',
     ['A', 'B'].map((id) => entryOf(id, { members: [amina(`p${id}`, { phone: '0712 000 111' })] })),
     [['same_phone', 'pA', 'pB']],

@@ -1,5 +1,5 @@
 import { comparableContact } from '../consents/contact';
-import { comparableName } from '../kernel/names';
+import { nameForms } from '../kernel/sameName';
 import { MOST_PAIRS, nearPairs } from '../people/nearPairs';
 import { joinedBy, type PersonLink } from '../people/personLink';
 import type { Entry } from './entry';
@@ -153,13 +153,11 @@ export function suggestedPairs(
     isUrgent,
     isOpen: (one, other) => !performTogether(one, other) && !isKnown(one.person, other.person),
   };
-  const named = [...persons.values()]
-    .map((one) => ({ one, letters: comparableName(one.name) }))
-    .filter(({ letters }) => letters !== '');
-  const lettersOf = new Map(named.map(({ one, letters }) => [one, letters]));
-  const all = named.map(({ one }) => one);
+  const all = [...persons.values()].filter(({ name }) => nameForms(name).length > 0);
   const across = (reason: SamePersonReason, contacts: (one: KnownPerson) => readonly string[]) =>
-    groupedBy(all, (one) => contacts(one).map((contact) => `${lettersOf.get(one)} ${contact}`))
+    groupedBy(all, (one) =>
+      nameForms(one.name).flatMap((form) => contacts(one).map((contact) => `${form} ${contact}`)),
+    )
       .flatMap((group) => pairsAcross(group, open))
       .map((pair) => ({ persons: pair, reason }));
   const within = groupedBy(all, ({ owner }) => [owner]).flatMap((own) => nearPairs({ all: own, ...open }));

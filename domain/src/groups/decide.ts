@@ -1,7 +1,7 @@
 import { type DecidedName, isStillNear } from '../entries/persons';
 import { type EntryState, isEditable, isOver, staysAsSent } from '../entries/states';
 import { GROUPS } from '../kernel/constants';
-import { isSameName } from '../kernel/names';
+import { isSameName } from '../kernel/sameName';
 import { isNearName } from '../people/nearName';
 import type { GroupMember } from './groupMember';
 import { isMasked } from './maskContact';

@@ -25,18 +25,12 @@ export const foldedLetters = (text: string): string =>
     .replace(MARKS, '');
 
 /**
- * The form in which names are compared everywhere: letters and digits only. A name of signs alone has none of them, and is
- * compared as it is written.
+ * A name as its letters and digits only. A name of signs alone has none of them, and is compared as it is written. Ids are
+ * made of it, so it tells letters of different scripts apart: `isSameName` asks whether two names are one for a reader.
  */
 export function comparableName(name: string): string {
   const letters = foldedLetters(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
   return letters === '' ? name.normalize('NFKC').replace(INVISIBLE, '').trim() : letters;
-}
-
-/** True when both are the name of one person. An empty name is nobody's. */
-export function isSameName(name: string, other: string): boolean {
-  const compared = comparableName(name);
-  return compared !== '' && compared === comparableName(other);
 }
 
 /** Joins letters of Persian and of Indian scripts, and the parts of an emoji: visible only in what is around them. */

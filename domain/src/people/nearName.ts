@@ -1,6 +1,7 @@
 import { asItLooks } from '../kernel/lookAlikes';
 import { comparableName, foldedLetters } from '../kernel/names';
 import { remembering } from '../kernel/remembering';
+import { isSameName } from '../kernel/sameName';
 
 /** One slip in a shorter name may make another name of it: Ann and Ian. */
 export const SHORTEST_WITH_SLIP = 5;
@@ -48,4 +49,4 @@ export function isNearFolded(one: FoldedName, other: FoldedName): boolean {
  * another order, or a word more.
  */
 export const isNearName = (name: string, other: string): boolean =>
-  isNearFolded(foldedName(name), foldedName(other));
+  isSameName(name, other) || isNearFolded(foldedName(name), foldedName(other));

@@ -5,8 +5,8 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { performingMembers } from '@ndeiya/domain/entries/mayPerform';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
-import { comparableName } from '@ndeiya/domain/kernel/names';
 import { unprintable } from '@ndeiya/domain/kernel/printable';
+import { nameForms } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
@@ -157,18 +157,18 @@ export const isForPerformers = ({ kind }: Pick<Certificate, 'kind'>): boolean =>
 /** A guardian has not agreed, or nobody knows because the entry cannot be read. */
 export type Forbidden = 'minor' | 'unread';
 
-/** Returns, by `comparableName`, those of these names that belong to minors whose guardian has not agreed to their publication. */
+/** Returns those of these names that belong to minors whose guardian has not agreed to their publication. */
 export async function forbiddenNames(
   transaction: Transaction,
   db: Firestore,
   { edition, names }: { edition: number; names: readonly string[] },
-): Promise<Map<string, { name: string; why: Forbidden }>> {
+): Promise<{ name: string; why: Forbidden }[]> {
   const query = db.collection(entries.path).where('edition', '==', edition).where('has_minor', '==', true);
   const { docs } = await transaction.get(query);
   const people = await peopleOf(transaction, db, docs);
   const shared = sharedReads(transaction, db);
-  const wanted = new Set(names.map(comparableName));
-  const isWanted = (name: string) => wanted.has(comparableName(name));
+  const wanted = new Set(names.flatMap(nameForms));
+  const isWanted = (name: string) => nameForms(name).some((form) => wanted.has(form));
   const found = await Promise.all(
     docs.map(async (document, place) => {
       const of: People = people[place] ?? NO_PEOPLE;
@@ -181,8 +181,7 @@ export async function forbiddenNames(
       return [...unread, ...refused.map(({ name }) => ({ name, why: 'minor' as const }))];
     }),
   );
-  const all = found.flat();
-  return new Map(all.toReversed().map((one) => [comparableName(one.name), one]));
+  return found.flat();
 }
 
 /** The names that an administrator types for an edition, in this field of the request. */
@@ -198,6 +197,6 @@ export async function expectMayBePrinted(
   db: Firestore,
   { field, ...typed }: Typed,
 ): Promise<void> {
-  const [forbidden] = (await forbiddenNames(transaction, db, typed)).values();
+  const [forbidden] = await forbiddenNames(transaction, db, typed);
   if (forbidden) throw invalidFields({ [field]: certificateApiMessages[forbidden.why](forbidden.name) });
 }

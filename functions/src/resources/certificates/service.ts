@@ -11,7 +11,7 @@ import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/certificat
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';

@@ -187,6 +187,10 @@ test.each<[string, Stage]>([
   ],
   ['the entry was deleted and the guardian refuses', { decisions: [NO], isGone: true }],
   ['its name was typed and the guardian refuses', { decisions: [YES, NO], certificate: TYPED }],
+  [
+    'its name was typed, looks like a member’s by a Cyrillic letter, and the guardian refuses',
+    { decisions: [YES, NO], certificate: TYPED, members: [{ ...child, name: 'Nj\u0435ri Wambui' }] },
+  ],
 ])('a certificate that was issued is not printed where %s', async (_which, stage) => {
   expect(await printings(stageOf(stage))).toEqual(left(messages.notNamed));
 });

@@ -4,8 +4,8 @@ import { isSameChild } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { isNumberOnly } from '@ndeiya/domain/entries/publicLabel';
-import { comparableName } from '@ndeiya/domain/kernel/names';
 import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, snapshotsByIds } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
@@ -113,7 +113,7 @@ async function ofTyped(
       const typed = own.map(({ holder_name }) => holder_name);
       const forbidden = await forbiddenNames(transaction, db, { edition, names: typed });
       return own.flatMap(({ id, holder_name }): [string, Forbidden][] => {
-        const why = forbidden.get(comparableName(holder_name))?.why;
+        const why = forbidden.find(({ name }) => isSameName(name, holder_name))?.why;
         return why ? [[id, why]] : [];
       });
     }),

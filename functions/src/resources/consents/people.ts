@@ -14,7 +14,7 @@ import {
 } from '@ndeiya/domain/entries/entryPeople';
 import type { Collection } from '@ndeiya/domain/kernel/collection';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
 import type { Caller } from '../../http/types';

@@ -4,7 +4,7 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import type { Roster, RosterEntry, RosterOperation } from '@ndeiya/domain/groups/decide';
 import type { Group } from '@ndeiya/domain/groups/group';
 import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
 import type { SharedReads } from '../consents/sharedReads';

@@ -2,7 +2,7 @@ import type { ConsentSheet } from '@ndeiya/domain/groups/consentSheet';
 import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';

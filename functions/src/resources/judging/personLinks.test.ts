@@ -207,7 +207,7 @@ test('of pairs with nearly the same name those come first of whom a guardian has
     guardian: MOTHER,
     decision: 'refused',
   } as const;
-  memory.put('consents/no', makeConsent({ ...own, child: 'Wanjiku Kamau', person: 'p-wanjiku' }));
+  memory.put('consents/no', makeConsent({ ...own, child: 'W\u0430njiku Kamau', person: 'p-wanjiku' }));
   const shown = async () =>
     (await service.suggestions()).map(({ persons: [one], one_refused }) => [one.name, one_refused]);
   expect(await shown()).toEqual([

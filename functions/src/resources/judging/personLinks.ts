@@ -11,7 +11,7 @@ import type {
 import { personMessages } from '@ndeiya/domain/entries/personMessages';
 import { type KnownPerson, knownPersons, suggestedPairs } from '@ndeiya/domain/entries/samePerson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { comparableName } from '@ndeiya/domain/kernel/names';
+import { nameForms } from '@ndeiya/domain/kernel/sameName';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import {
   joinedBy,
@@ -60,11 +60,11 @@ export class PersonLinkService {
       this.linksOf(year),
       noesIn(this.db, year),
     ]);
-    const refused = new Set(noes.map(({ entry, child }) => `${entry} ${comparableName(child)}`));
-    const isRefused = ({ name, entries: own }: KnownPerson) => {
-      const letters = comparableName(name);
-      return letters !== '' && own.some(({ id }) => refused.has(`${id} ${letters}`));
-    };
+    const refused = new Set(
+      noes.flatMap(({ entry, child }) => nameForms(child).map((form) => `${entry} ${form}`)),
+    );
+    const isRefused = ({ name, entries: own }: KnownPerson) =>
+      nameForms(name).some((form) => own.some(({ id }) => refused.has(`${id} ${form}`)));
     const all = suggestedPairs(knownPersons(known), links, isRefused).map(
       ({ id, reason, persons: [one, other] }): PersonSuggestion => ({
         id,

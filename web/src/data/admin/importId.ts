@@ -1,5 +1,6 @@
 import type { ParticipantInput } from '@ndeiya/domain/entries/participant';
 import { comparableName } from '@ndeiya/domain/kernel/names';
+import { nameForms } from '@ndeiya/domain/kernel/sameName';
 
 /** The fields of a new entry, with the edition that it is added to. */
 export type EditionInput = ParticipantInput & { edition: number };
@@ -7,9 +8,13 @@ type Entry = Pick<EditionInput, 'name' | 'email' | 'category'>;
 
 type InEdition = Entry & { edition?: number | undefined };
 
-/** Two entries of one person in one category of an edition have the same key, as in the API. */
+/** The key of which the ids of imported entries are made. */
 export const entryKey = ({ name, email, category }: Entry): string =>
   [comparableName(name), email.toLowerCase(), category.toLowerCase()].join('\n');
+
+/** Two entries of one person in one category of an edition share one of these, as in the API. */
+export const entryKeys = ({ name, ...entry }: Entry): string[] =>
+  nameForms(name).map((form) => entryKey({ ...entry, name: form }));
 
 /** The key from before names were compared without marks and apostrophes. */
 const oldEntryKey = ({ name, email, category }: Entry): string =>

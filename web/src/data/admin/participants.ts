@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import { getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import * as routes from 'virtual:routes/participants';
 import { requireOnline } from '../../lib/offline';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { comparableName } from '@ndeiya/domain/kernel/names';
+import { nameForms } from '@ndeiya/domain/kernel/sameName';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { useText } from '../../i18n/language';
 import { AgeChoice } from './AgeChoice';
@@ -77,12 +77,13 @@ interface Sorted {
 
 /** The children of a list by whether the group has their names already, or the list has them twice. */
 function sorted(listed: readonly ListedChild[], onList: readonly string[]): Sorted {
-  const seen = new Set(onList.map(comparableName));
+  const seen = new Set(onList.flatMap(nameForms));
   const fresh: ListedChild[] = [];
   const known: ListedChild[] = [];
   for (const child of listed) {
-    (seen.has(comparableName(child.name)) ? known : fresh).push(child);
-    seen.add(comparableName(child.name));
+    const forms = nameForms(child.name);
+    (forms.some((form) => seen.has(form)) ? known : fresh).push(child);
+    for (const form of forms) seen.add(form);
   }
   return { fresh, known };
 }

@@ -86,6 +86,14 @@ test('another child with a name of the list keeps the guardian of its line', asy
   expect(addChildren.mock.calls).toEqual([[[{ ...fields, another: true }]]]);
 });
 
+test('a name that looks like one of the list by a Cyrillic letter is a name of the list', () => {
+  const { addChildren } = show();
+  paste('\u0410mina Hassan');
+  press('Add 0 names');
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.none);
+  expect(addChildren).not.toHaveBeenCalled();
+});
+
 test('a number without the name of its owner is said, and kept with the child', async () => {
   const { addChildren } = show();
   paste('Wanja, 0712 345 678');

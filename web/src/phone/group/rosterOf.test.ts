@@ -111,9 +111,10 @@ test('only drafts and returned entries wait for the tap on Send', () => {
   expect([unsentEntries(roster).length, unsentEntries(accepted).length]).toEqual([1, 0]);
 });
 
-test('a name that differs in case and spaces only is the same name', () => {
+test('a name that differs in case, spaces and letters that look alike only is the same name', () => {
   const { children } = rosterOf(pack, []);
   expect(sameName(children, ' NJERI ')?.id).toBe('m1');
+  expect(sameName(children, 'Nj\u0435ri')?.id).toBe('m1');
   expect(sameName(children, 'Njeri M')).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { isEditable } from '@ndeiya/domain/entries/states';
-import { comparableName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import { isWaiting } from '../kit/operation';
 import { lacksOf } from './lacks';
 import type { Child, GroupEntry, GroupPack, GroupPayloads, QueuedGroupOp, Roster } from './roster';
@@ -116,20 +116,9 @@ export function rosterOf(pack: GroupPack | null, operations: readonly QueuedGrou
   return { children: [...children.values()], entries };
 }
 
-/** The letters of each name that was compared once: each child that is added is compared with all before it. */
-const compared = new Map<string, string>();
-
-function comparedName(name: string): string {
-  const known = compared.get(name) ?? comparableName(name);
-  compared.set(name, known);
-  return known;
-}
-
 /** The child of this name on the list, if there is one. */
-export function sameName(children: readonly Child[], name: string): Child | undefined {
-  const wanted = comparableName(name);
-  return children.find((child) => comparedName(child.name) === wanted);
-}
+export const sameName = (children: readonly Child[], name: string): Child | undefined =>
+  children.find((child) => isSameName(child.name, name));
 
 /** The entries that are kept, but are not registered before the leader taps 'Send'. */
 export const unsentEntries = ({ entries }: Pick<Roster, 'entries'>): GroupEntry[] =>

@@ -1,6 +1,6 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../system/audit/authors';
 import { ownId } from './entry';

@@ -7,7 +7,7 @@ import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { fieldMessages } from '@ndeiya/domain/kernel/fieldMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type {
   CollectionReference,
   DocumentReference,

@@ -8,7 +8,7 @@ import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/
 import { participants } from '@ndeiya/domain/entries/participant';
 import { memberPersons, registeredPerson } from '@ndeiya/domain/entries/persons';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { DocumentData, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { formerOwnersAfter } from '../../consents/accounts';
 import { applyConsent } from '../../consents/apply';

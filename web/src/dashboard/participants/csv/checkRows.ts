@@ -5,7 +5,7 @@ import type { FieldValuesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import { RefusedError } from '../../../data/admin/command';
-import { type EditionInput, entryKey } from '../../../data/admin/importId';
+import { type EditionInput, entryKeys } from '../../../data/admin/importId';
 import type { Registered } from '../../../data/admin/participantExchange';
 import type { EditionChoice } from '../../kit/useEditionChoice';
 import { type Columns, COLUMNS, type CsvField, type CsvTable, findTable, missingIn } from './columns';
@@ -92,10 +92,11 @@ function sortRows(rows: readonly { row: number; values: Cells }[], edition: Impo
       result.bad.push({ row, name: values.name, problems: checked.problems });
       continue;
     }
-    const key = entryKey(checked.input);
-    if (seen.has(key)) result.bad.push({ row, name: values.name, problems: [DUPLICATE_TEXT] });
+    const keys = entryKeys(checked.input);
+    if (keys.some((key) => seen.has(key)))
+      result.bad.push({ row, name: values.name, problems: [DUPLICATE_TEXT] });
     else result.ready.push({ row, input: checked.input });
-    seen.add(key);
+    for (const key of keys) seen.add(key);
   }
   return result;
 }
@@ -128,10 +129,10 @@ export function checkRows(
 /** Moves rows that are registered already to those of an earlier import, or to the invalid ones. */
 export function withoutRegistered(checked: CheckedRows, registered: readonly Registered[]): CheckedRows {
   const keysOf = (isImported: boolean) =>
-    new Set(registered.filter((entry) => entry.isImported === isImported).map(entryKey));
+    new Set(registered.filter((entry) => entry.isImported === isImported).flatMap(entryKeys));
   const [imported, others] = [keysOf(true), keysOf(false)];
-  const isOthers = ({ input }: ReadyRow) => others.has(entryKey(input));
-  const isThere = (row: ReadyRow) => !isOthers(row) && imported.has(entryKey(row.input));
+  const isOthers = ({ input }: ReadyRow) => entryKeys(input).some((key) => others.has(key));
+  const isThere = (row: ReadyRow) => !isOthers(row) && entryKeys(row.input).some((key) => imported.has(key));
   const again = checked.ready
     .filter(isOthers)
     .map(({ row, input }) => ({ row, name: input.name, problems: [messages.participant.duplicate] }));
