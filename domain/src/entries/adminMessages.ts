@@ -26,6 +26,8 @@ export const entryAdminMessages = {
     'This entry belongs to a group. What you correct here stands in this entry only: the group’s list and the leader’s phone keep what the leader typed, and a further entry of the same person begins with that. To correct both, return the entry, so that the leader corrects the list. The leader can do that while each entry of the person is a draft or returned.',
   namesRefused:
     'Has a word from the name of somebody who may not be named: somebody who has left this entry, or a child about whom a guardian has said no in another entry of the same account or group. Neither judges nor visitors see it until you type another one.',
+  namesLost:
+    'Somebody was erased from this entry, so that the site cannot look for the name in what is typed since. Neither judges nor visitors see it until an organiser has.',
   /** Follows the sentence before it where the box is shown. */
   orNamesNobody: 'If it names nobody, say so below.',
   namesNobody: 'It names nobody',

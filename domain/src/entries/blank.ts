@@ -17,6 +17,7 @@ export const blankEntry = () =>
     stage_name_refused: false,
     title_cleared: null,
     stage_name_cleared: null,
+    names_lost: false,
     stage_name: '',
     language: '',
     text: '',

@@ -139,6 +139,11 @@ export const entries = defineCollection(
     /** It names nobody, as an organiser has said: it is shown until it is another text, or somebody decides anew about a child. */
     title_cleared: clearedText,
     stage_name_cleared: clearedText,
+    /**
+     * Somebody who was in the entry was erased, and nothing is kept by which the name could be looked for: a new title or stage
+     * name is hidden until an organiser has said that it names nobody.
+     */
+    names_lost: z._default(z.boolean(), false),
     /** The document in `entry_quotas` that counts the entry for its person; '' while it counts for nobody. */
     person_quota: z._default(z.string(), ''),
     /** The owner was reminded of the deadline. */

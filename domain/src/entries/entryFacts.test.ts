@@ -18,6 +18,7 @@ const ENTRY = {
   stage_name_refused: false,
   title_cleared: null,
   stage_name_cleared: null,
+  names_lost: false,
   recordings_known: [],
   recordings_kept: [],
   voices_left: [],
@@ -153,6 +154,27 @@ test('a hidden text stays hidden until another one is typed', () => {
   expect(withTexts(hidden, { title: 'Rain' })).toEqual({ ...hidden, title: 'Rain', title_refused: false });
   expect(refusals(withTexts(hidden, { stage_name: 'The Stars' }))).toEqual([true, false]);
 });
+
+test.each<[string, Texts, string, boolean]>([
+  ['with a word more', { title_refused: true }, 'The song of Amina again', true],
+  ['with a word less', { title_refused: true }, 'Amina', true],
+  ['of other words', { title: 'Rain' }, 'Amina', true],
+  ['of fewer words', { title: 'Rain and song' }, 'Rain', false],
+  ['in another spelling', { title: 'Rain' }, 'RAIN!', false],
+  ['that was emptied', { title_refused: true }, '', false],
+  [
+    'at which an organiser has looked',
+    { title: 'Rain', title_cleared: { text: 'Sun', decisions: [] } as never },
+    'Sun',
+    false,
+  ],
+])(
+  'after somebody was erased from the entry, a title %s is hidden: %j, %j, %s',
+  (_, texts, ...[title, isHidden]) => {
+    const entry = { ...ENTRY, ...texts, names_lost: true };
+    expect(withTexts(entry, { title }).title_refused).toBe(isHidden);
+  },
+);
 
 describe('a title', () => {
   const isNamed = (

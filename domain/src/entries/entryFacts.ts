@@ -95,14 +95,27 @@ export const entryFacts = (
 /** True where a text is no other one for the refusal that it may have: case, accents, spaces and letters that look alike say nothing new. */
 export const isSameText = (one: string, other: string): boolean => one === other || isSameName(one, other);
 
-/** The entry with changed texts: one that was hidden stays so until another one is typed. */
-export const withTexts = <E extends Texts & Refused>(entry: E, texts: Partial<Texts>): E => {
+type Changed = Texts & Refused & Cleared & Pick<Entry, 'names_lost'>;
+
+/**
+ * True where a text is hidden after it was typed. One that was hidden stays so until another one is typed; where somebody was
+ * erased, another one too, unless all of its words were shown before, or an organiser has looked at this very text.
+ */
+function isHiddenAs(entry: Changed, name: NamingText, text: string): boolean {
+  const isRefused = entry[`${name}_refused`];
+  if (isSameText(text, entry[name])) return isRefused;
+  if (!entry.names_lost || text === '' || entry[`${name}_cleared`]?.text === text) return false;
+  return isRefused || wordsWithout([text], [entry[name]]).length > 0;
+}
+
+/** The entry with changed texts, before they are looked through. */
+export const withTexts = <E extends Changed>(entry: E, texts: Partial<Texts>): E => {
   const { title = entry.title, stage_name = entry.stage_name } = texts;
   return {
     ...entry,
     title,
     stage_name,
-    title_refused: entry.title_refused && isSameText(title, entry.title),
-    stage_name_refused: entry.stage_name_refused && isSameText(stage_name, entry.stage_name),
+    title_refused: isHiddenAs(entry, 'title', title),
+    stage_name_refused: isHiddenAs(entry, 'stage_name', stage_name),
   };
 };

@@ -5,38 +5,89 @@ import { remembering } from './remembering';
 /** Words that say nothing about a person, in titles, in texts and in names of groups. */
 const COMMON = new Set(['the', 'and', 'for', 'from', 'with', 'our', 'song', 'choir', 'group', 'music']);
 
+/** Words of two letters that stand in many titles, of English, of Swahili, of Kikuyu, and between the parts of a name. */
+const SMALL = new Set(
+  (
+    'ah al am an as at be by da de di do du el go ha he hi if in is it ka ki ku la le ma me mu my na ni no ' +
+    'of oh ol on or si so ta to tu un up us wa we ya za'
+  ).split(' '),
+);
+
 /** A shorter word is a word of every text. */
 const SHORTEST = 3;
+const isSmall = (word: string): boolean => word.length < SHORTEST - 1 || SMALL.has(word);
+
+/** Scripts that write no space between words, or join an ending to a name. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Two letters of these are a whole name, or a given name behind that of the family. */
+const SYLLABLES = /^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
+
+/** A text in small letters, as they look and as they are written: capitals may look like other letters. */
+const readingsOf = (text: string): string[] => [
+  ...new Set([asItLooks(text), text].map((reading) => foldedLetters(reading).normalize('NFC'))),
+];
+
+const partsIn = (written: string): string[] => written.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
 /**
  * The words of a text as a reader sees them. What is written together is a word as a whole too: 'Wan-jiku' is Wanjiku, and
  * 'Brian/Amina' is both.
  */
 const seenWords = remembering((text): readonly string[] => {
-  const words = foldedLetters(asItLooks(text))
-    .split(/\s+/u)
+  const words = readingsOf(text)
+    .flatMap((reading) => reading.split(/\s+/u))
     .flatMap((written) => {
-      const parts = written.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+      const parts = partsIn(written);
       return parts.length > 1 ? [...parts, parts.join('')] : parts;
     });
   return [...new Set(words)];
 });
 
 /** All letters of a short text in their order: also 'A m i n a' is Amina. */
-const seenLetters = remembering((text): string =>
-  foldedLetters(asItLooks(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
+const seenLetters = remembering((text): readonly string[] =>
+  readingsOf(text).map((reading) => partsIn(reading).join('')),
 );
 
-/** The words of these names by which a text may name somebody. */
-const namingWords = (names: readonly string[]): string[] =>
-  names.flatMap(seenWords).filter((word) => word.length >= SHORTEST && !COMMON.has(word));
+/** A word by which a text of any length may name somebody. */
+const isNaming = (word: string): boolean =>
+  SYLLABLES.test(word) || (word.length >= SHORTEST && !COMMON.has(word));
 
-/** True where a text, however long, has a whole word of one of these names, also with an s. */
+const namingWords = (names: readonly string[]): string[] => names.flatMap(seenWords).filter(isNaming);
+
+/** A name of short or common words alone, such as 'Li Bo' and 'An Song', in both orders: it names somebody as a whole. */
+const wholeName = remembering((name): readonly string[] => {
+  if (seenWords(name).some(isNaming)) return [];
+  return readingsOf(name)
+    .map(partsIn)
+    .filter(({ length }) => length > 1)
+    .flatMap((parts) => [parts.join(' '), parts.toReversed().join(' ')]);
+});
+
+/** The words of a text one after the other, between spaces. */
+const linesOf = (text: string): string[] =>
+  readingsOf(text).map((reading) => ` ${partsIn(reading).join(' ')} `);
+
+/** True where a text, however long, has a whole word of one of these names, also with an s, or a whole name. */
 export function hasWordOf(text: string, names: readonly string[]): boolean {
-  const words = new Set(seenWords(text));
+  const own = seenWords(text);
+  const words = new Set(own);
+  const within = own.join(' ');
   // The apostrophe of "Amy's song" is gone by now.
-  return namingWords(names).some((word) => words.has(word) || words.has(`${word}s`));
+  const isWord = (word: string) => words.has(word) || words.has(`${word}s`);
+  const isFound = (word: string) => isWord(word) || (UNSPACED.test(word) && within.includes(word));
+  if (namingWords(names).some(isFound)) return true;
+  const wholes = names.flatMap(wholeName);
+  return wholes.length > 0 && linesOf(text).some((line) => wholes.some((one) => line.includes(` ${one} `)));
 }
+
+/** Words that are too short for a longer text, and the given name in a name without a space. */
+const titleWords = remembering((name): readonly string[] =>
+  seenWords(name).flatMap((word) => {
+    if (SYLLABLES.test(word)) return Array.from(word, (_, place) => word.slice(place)).slice(1, -1);
+    return word.length < SHORTEST && !isSmall(word) ? [word] : [];
+  }),
+);
 
 /**
  * True where a title has a word of one of these names, also within another word or across several: 'Wanjikus song' names
@@ -44,14 +95,23 @@ export function hasWordOf(text: string, names: readonly string[]): boolean {
  */
 export function namesSomebody(title: string, names: readonly string[]): boolean {
   const letters = seenLetters(title);
+  const isWithin = (word: string) => letters.some((one) => one.includes(word));
+  const words = new Set(seenWords(title));
+  const isInTitle = (word: string) =>
+    SYLLABLES.test(word) ? isWithin(word) : words.has(word) || words.has(`${word}s`);
   return (
     hasWordOf(title, names) ||
-    namingWords(names).some((word) => word.length > SHORTEST && letters.includes(word))
+    namingWords(names).some((word) => word.length > SHORTEST && isWithin(word)) ||
+    names.flatMap(titleWords).some(isInTitle)
   );
 }
 
-/** The words of these names that are no words of the others. */
+/** The words of these names that are no words of the others, and of a name of short words the whole. */
 export function wordsWithout(names: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others.flatMap(seenWords));
-  return [...new Set(names.flatMap(seenWords))].filter((word) => !known.has(word));
+  const words = names.flatMap((name) => {
+    const own = seenWords(name).filter((word) => !known.has(word));
+    return own.length > 0 ? [...own, ...wholeName(name).slice(0, 1)] : [];
+  });
+  return [...new Set(words)];
 }

@@ -1,5 +1,5 @@
 import { REMOVED_NAME, withoutNames } from '@ndeiya/domain/contract/namedPeople';
-import { entries, NAMING_TEXTS } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry, NAMING_TEXTS } from '@ndeiya/domain/entries/entry';
 import { refusedTexts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { heardAfter } from '@ndeiya/domain/entries/keptRecordings';
@@ -64,6 +64,15 @@ function lostTexts(stored: DocumentSnapshot): Record<string, true> {
   );
 }
 
+/** An organiser's word about a text counts no more once the text names whoever goes. */
+const lookedAt = (entry: Entry, refused: Partial<Entry>) =>
+  Object.fromEntries(
+    NAMING_TEXTS.map((name) => [
+      `${name}_cleared`,
+      refused[`${name}_refused`] === true ? null : entry[`${name}_cleared`],
+    ]),
+  );
+
 const NOBODY_HEARS = { judges: false, archive: false, until: null, decisions: [] };
 
 /**
@@ -79,7 +88,10 @@ async function prepareHiding(
   const db = ref.firestore;
   const present = namesIn(after);
   const leaving = namesIn(before).filter((name) => !present.includes(name));
-  const gone = wordsWithout(leaving, present);
+  // Whoever has registered the others may be named by the title too, and performs nowhere.
+  const kept = [...present, ...orNone(after.registered_name)];
+  const names = [...leaving, ...orNone(before.registered_name).filter((name) => !kept.includes(name))];
+  const gone = wordsWithout(names, present);
   const stored = await transaction.get(db.collection(entries.path).doc(ref.id));
   const { entry, isLeft } = salvagedEntry(stored, ownerOf(before));
   const rows = entry ? await rowsIn(transaction, db, ref.id) : [];
@@ -91,10 +103,19 @@ async function prepareHiding(
     const refused = { ...refusedTexts(entry, () => gone), ...(isLeft && lostTexts(stored)) };
     const voices = leaving.length > 0 ? [NOBODY_HEARS] : [];
     const { recordings_known, recordings_kept } = heardAfter(entry, { files, voices });
+    const isLost = entry.names_lost || names.length > 0;
     const facts = { ...refused, recordings_kept };
-    if (!isLeft && hasFacts(entry, { ...entry, ...facts })) return;
+    if (!isLeft && isLost === entry.names_lost && hasFacts(entry, { ...entry, ...facts })) return;
     const now = new Date();
-    const fields = { ...facts, recordings_known, seq: entry.seq + 1, updated_at: now };
+    const looked = lookedAt(entry, refused);
+    const fields = {
+      ...facts,
+      ...looked,
+      names_lost: isLost,
+      recordings_known,
+      seq: entry.seq + 1,
+      updated_at: now,
+    };
     transaction.update(db.collection(entries.path).doc(ref.id), fields);
     relabel(transaction, db, { rows, entry: { ...entry, ...refused }, now });
   };

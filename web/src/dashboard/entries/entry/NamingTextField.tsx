@@ -15,15 +15,16 @@ interface Props {
   label: string;
 }
 
-const { namesRefused, orNamesNobody, saidNamesNobody } = entryAdminMessages;
+const { namesLost, namesRefused, orNamesNobody, saidNamesNobody } = entryAdminMessages;
 
 /** The title or the stage name, with the reason why it is hidden, and the box by which an organiser shows it again. */
 export function NamingTextField({ control, entry, name, label }: Props) {
   const typed = useWatch({ control, name });
   const asks = asksOfNames(entry, name, typed);
   const isHidden = entry[`${name}_refused`];
-  const hidden = isHidden && isSameText(typed.trim(), entry[name]) ? namesRefused : undefined;
-  const asked = isHidden ? `${namesRefused} ${orNamesNobody}` : saidNamesNobody;
+  const why = entry.names_lost ? namesLost : namesRefused;
+  const hidden = isHidden && isSameText(typed.trim(), entry[name]) ? why : undefined;
+  const asked = isHidden ? `${why} ${orNamesNobody}` : saidNamesNobody;
   return (
     <Box>
       <FormText

@@ -37,6 +37,13 @@ test('a title that is hidden because it names a refused child who left says so, 
   expect(screen.getByLabelText('Stage name')).not.toHaveAccessibleDescription();
 });
 
+test('a title that is hidden after somebody was erased says that nobody can look for the name', () => {
+  open({ title_refused: true, names_lost: true });
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+    `${entryAdminMessages.namesLost} ${entryAdminMessages.orNamesNobody}`,
+  );
+});
+
 const texts = entryAdminMessages;
 const box = () => screen.queryByRole('checkbox', { name: `Title: ${texts.namesNobody}` });
 const typed = (title: string) => {
