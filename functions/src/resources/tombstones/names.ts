@@ -88,7 +88,7 @@ async function prepareHiding(
   const db = ref.firestore;
   const present = namesIn(after);
   const leaving = namesIn(before).filter((name) => !present.includes(name));
-  // Whoever has registered the others may be named by the title too, and performs nowhere.
+  // The title may also name whoever has registered the others, who performs nowhere.
   const kept = [...present, ...orNone(after.registered_name)];
   const names = [...leaving, ...orNone(before.registered_name).filter((name) => !kept.includes(name))];
   const gone = wordsWithout(names, present);

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { withPersons } from '../entries/persons';
+import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
+import { makeMember } from '../testing/stored';
+import { standingOf } from './standing';
+
+/** Two sisters of one choir whose names are a letter apart, with one mother or with two contacts. */
+
+const MOTHER = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' };
+const AUNT = { id: 'g2', name: 'Wambui', relation: 'Aunt', contact: '0799 000 222' };
+const child = { age_band: 'minor', guardian_id: 'g1', phone: '' } as const;
+const wanjiru = makeMember({ ...child, id: 'm1', name: 'Wanjiru Kamau', person: 'p1' });
+const wanjiku = makeMember({ ...child, id: 'm2', name: 'Wanjiku Kamau', person: 'p2' });
+
+const said = (member: typeof wanjiru, minute: number, fields: object = {}) =>
+  makeConsent({
+    entry: 'choir',
+    member: member.id,
+    person: member.person ?? null,
+    child: member.name,
+    guardian: MOTHER,
+    purposes: EVERY_PURPOSE,
+    given_at: new Date(Date.UTC(2026, 4, 1, 6, minute)),
+    ...fields,
+  });
+const no = { decision: 'refused' };
+
+describe('a no about Wanjiru leaves Wanjiku', () => {
+  test.each([
+    [
+      'as her mother said while both are in the entry',
+      [wanjiru, wanjiku],
+      [said(wanjiku, 1), said(wanjiru, 2, no)],
+      'given',
+    ],
+    [
+      'as her mother said later, after Wanjiru has left',
+      [wanjiku],
+      [said(wanjiru, 1, no), said(wanjiku, 2)],
+      'given',
+    ],
+    [
+      'refused after Wanjiru has left, where the same mother said it last',
+      [wanjiku],
+      [said(wanjiku, 1), said(wanjiru, 2, no)],
+      'refused',
+    ],
+    [
+      'refused after Wanjiru has left, where another contact said it',
+      [wanjiku],
+      [said(wanjiru, 1, { ...no, guardian: AUNT }), said(wanjiku, 2)],
+      'refused',
+    ],
+    [
+      'given after Wanjiru has left, where the team has asked for Wanjiku since',
+      [wanjiku],
+      [said(wanjiru, 1, { ...no, guardian: AUNT }), said(wanjiku, 2, { method: 'paper' })],
+      'given',
+    ],
+  ])('%s', (_, members, ...[decisions, state]) => {
+    const people = { entry: 'choir', members, guardians: [MOTHER] };
+    expect(standingOf(wanjiku, people, decisions).state).toBe(state);
+  });
+});
+
+test('a sister who is typed over the other in one entry has the person of that one, so that a no reaches both', () => {
+  const [before, after] = [wanjiru, { ...wanjiru, name: wanjiku.name }].map((one) => ({
+    members: [one],
+    guardians: [MOTHER],
+  }));
+  const persons = withPersons({ before: before!, after: after!, peers: [before!], newId: () => 'new' });
+  expect(persons).toMatchObject([{ name: 'Wanjiku Kamau', person: 'p1' }]);
+});
