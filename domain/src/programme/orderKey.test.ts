@@ -42,3 +42,20 @@ test('the id decides where two phones gave the same key', () => {
   ];
   expect(slots.toSorted(inOrder).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
+
+test('the same slot has the same place as itself', () => {
+  expect(inOrder({ order_key: 'V', id: 'a' }, { order_key: 'V', id: 'a' })).toBe(0);
+});
+
+test.each([
+  ['before all others', '', 'V', 'F'],
+  ['after all others', 'V', null, 'k'],
+  ['between two with room', 'A', 'C', 'B'],
+  ['between two without room', 'A', 'B', 'AV'],
+  ['between two that begin alike', 'VA', 'VC', 'VB'],
+  ['between two without room, of which the later is longer', 'A', 'BV', 'B'],
+  ['after the first where both are the same', 'V', 'V', 'k'],
+  ['after the first where it stands after the second', 'k', 'V', 's'],
+])('a key is made %s', (...[, before, after, expected]) => {
+  expect(keyBetween(before, after)).toBe(expected);
+});
