@@ -41,18 +41,19 @@ function totalOf(totals: Totals, judge: string, entry: string): Fraction {
 const meanFor = (totals: Totals, judges: readonly string[], entry: string) =>
   mean(judges.map((judge) => totalOf(totals, judge, entry)));
 
-/** F of rule 3: the other ranked entries that all of these judges confirmed. */
-function sharedEntries(totals: Totals, judges: readonly string[], missing: string): string[] {
+/**
+ * F of rule 3: the ranked entries that all of these judges confirmed. The entry of the estimate is not among them, because
+ * its judge has not confirmed it.
+ */
+function sharedEntries(totals: Totals, judges: readonly string[]): string[] {
   const [first, ...others] = judges.map((judge) => totals.get(judge));
-  return [...(first?.keys() ?? [])].filter(
-    (entry) => entry !== missing && others.every((marked) => marked?.has(entry)),
-  );
+  return [...(first?.keys() ?? [])].filter((entry) => others.every((marked) => marked?.has(entry)));
 }
 
 /** Rule 3: the estimated total of a judge, or the number of shared entries when there are too few. */
 function estimated({ judges, totals }: Panel, judge: string, entry: string): JudgeTotal | number {
   const present = judges.filter((other) => totals.get(other)?.has(entry));
-  const shared = sharedEntries(totals, [judge, ...present], entry);
+  const shared = sharedEntries(totals, [judge, ...present]);
   if (shared.length < FEWEST_SHARED) return shared.length;
   const panelMean = meanFor(totals, present, entry);
   const offset = subtract(

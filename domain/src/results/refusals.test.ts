@@ -133,6 +133,31 @@ describe('a refusal names only faults', () => {
   test('no unknown criterion is reported when the criteria cannot be read', () => {
     expect(reasonsOf(rules({ criteria: undefined }))).toEqual(['rules.criteria must be a list']);
   });
+  /** A round without sheets, because their marks would be unknown too. */
+  const unmarked = (more: object) =>
+    changed((round) => {
+      Object.assign(round.rules, { criteria: [{ key: 'voice', max: 40, weight: 100, ...more }] });
+      round.sheets = [];
+    });
+  test.each([
+    [
+      'no sum of weights that are no numbers',
+      unmarked({ weight: '100' }),
+      'rules.criteria[0].weight must be a whole number of at least 1',
+    ],
+    [
+      'no marks of a criterion whose key is no text',
+      unmarked({ key: 7 }),
+      'rules.criteria[0].key must be a text',
+    ],
+    [
+      'no pair of a sheet whose entry is no text',
+      changed(({ sheets }) => Object.assign(sheets[0]!, { entry: 7 })),
+      'sheets[0] ([7,"j1"]).entry must be a text',
+    ],
+  ])('%s is reported', (_which, round, reason) => {
+    expect(reasonsOf(round)).toEqual([reason]);
+  });
   test('no sum is reported for amounts that are not whole numbers', () => {
     const round = rules({ prize_groups: [{ ...group, amounts: [1.5, 1] }] });
     expect(reasonsOf(round)).toEqual([

@@ -181,7 +181,7 @@ describe('rule 8: the prizes for the rest', () => {
 });
 
 describe('rule 8: nobody gets a second prize within the scope', () => {
-  /** Of three entries with one final, the first and the second share a person, and so do the second and the third. */
+  /** The three entries have one final. The first has a person in common with the second, and so has the third. */
   const chain = (person_scope: string) => {
     const round = makeRound({
       rules: {
