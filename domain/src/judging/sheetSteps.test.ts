@@ -58,14 +58,14 @@ describe('by its phone, a sheet', () => {
 
 /** The operation 5 of this phone waits for a person, and so does one of another phone. */
 const WAITING = [
+  { op: 'other', device_id: 'device-2', seq: 9, outcome: 'conflict' as const },
   { op: 'own', device_id: 'device-1', seq: 5, outcome: 'conflict' as const },
-  { op: 'other', device_id: 'device-2', seq: 1, outcome: 'conflict' as const },
 ];
 const opsOf = (sheet: SheetFields | null) => sheet?.undecided.map(({ op }) => op);
 
 describe('what waits for a person', () => {
   test.each([
-    [4, ['own', 'other']],
+    [4, ['other', 'own']],
     [5, ['other']],
     [6, ['other']],
   ])('after the operation %i of the phone was applied is, of 5 and of another phone’s: %j', (seq, left) => {
