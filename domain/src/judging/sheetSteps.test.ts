@@ -26,6 +26,31 @@ type Kind = keyof typeof KINDS;
 const taken = (sheet: SheetFields, overrides: Partial<Operation>, round: RoundFacts = OPEN) =>
   decide(round, sheet, makeOperation(overrides));
 
+test('a sheet without any operation has no marks, and nobody has confirmed it or has to decide about it', () => {
+  expect(blankSheet({ round: 'r1', entry: 'e1', judge: 'p1' })).toEqual({
+    round: 'r1',
+    entry: 'e1',
+    judge: 'p1',
+    state: 'draft',
+    marks: {},
+    total: null,
+    comment: '',
+    rev: 0,
+    source: 'phone',
+    paper: { first: null, second: null },
+    flags: [],
+    receipt: expect.stringMatching(/^\w{6}$/) as string,
+    confirmed_by: null,
+    reason: '',
+    by_console: false,
+    authors: {},
+    undecided: [],
+    decisions: [],
+    spread_answer: null,
+    override: null,
+  });
+});
+
 describe('by its phone, a sheet', () => {
   const steps: [SheetState, Record<Kind, SheetState | OpReason>][] = [
     ['draft', { draft: 'draft', submit: 'confirmed', recuse: 'recused', reopen: 'nothing_to_reopen' }],
@@ -81,6 +106,15 @@ describe('what waits for a person', () => {
     const { outcome, sheet } = taken({ ...BLANK, undecided: WAITING }, op, { ...OPEN, state: 'frozen' });
     expect([outcome, opsOf(sheet)]).toEqual(['late', left]);
   });
+});
+
+test.each([
+  [6, 'duplicate'],
+  [7, 'duplicate'],
+  [8, 'applied'],
+])('after the operation 7 of a phone was applied its operation %i is: %s', (seq, outcome) => {
+  const authors = { 'device-1': { rev: 1, seq: 7, top: 7 } };
+  expect(taken({ ...BLANK, rev: 1, authors }, { ...KINDS.draft, seq }).outcome).toBe(outcome);
 });
 
 test('a change of the console takes no place of a device', () => {
