@@ -115,7 +115,7 @@ describe('an operation', () => {
   ])('in a round that is %s is %s', (state, outcome) => {
     expect(decide({ ...OPEN, state }, BLANK, submit()).outcome).toBe(outcome);
   });
-  test.each([[{ voice: 41 }], [{ voice: -1 }], [{ voice: 1.5 }], [{ unknown: 1 }]])(
+  test.each([[{ voice: 41 }], [{ voice: -1 }], [{ voice: 1.5 }], [{ unknown: 1 }], [{ unknown: null }]])(
     'an operation with the marks %j is invalid',
     (marks) => {
       expect(decide(OPEN, BLANK, makeOperation({ payload: { marks } }))).toMatchObject({

@@ -125,11 +125,22 @@ test('a change of the console takes no place of a device', () => {
   expect(taken(sheet, { ...KINDS.submit, base_rev: sheet.rev }).outcome).toBe('applied');
 });
 
+test.each([
+  [6, true],
+  [7, false],
+  [8, false],
+])('after the operation 7 of the only phone was heard its operation %i is overtaken: %s', (seq, isLate) => {
+  const authors = { 'device-1': { rev: 1, seq: 5, top: 7 } };
+  expect(isOvertaken({ ...BLANK, rev: 1, authors }, makeOperation({ ...KINDS.draft, seq }))).toBe(isLate);
+});
+
 describe('a sheet that the console has changed', () => {
   const own = { rev: 1, seq: 2, top: 2 };
-  const returned = byConsole({ ...BLANK, rev: 1, authors: { 'device-1': own } }, { state: 'returned' });
+  const returnedSheet = () =>
+    byConsole({ ...BLANK, rev: 1, authors: { 'device-1': own } }, { state: 'returned' });
 
   test('is the next revision, and is known as changed by the console until its phone changes it', () => {
+    const returned = returnedSheet();
     expect(returned).toMatchObject({ state: 'returned', rev: 2, by_console: true });
     expect(returned.authors[CONSOLE]).toEqual({ rev: 2, seq: 0, top: 0 });
     expect(taken(returned, { ...KINDS.submit, base_rev: 2, seq: 3 }).sheet).toMatchObject({
@@ -138,16 +149,17 @@ describe('a sheet that the console has changed', () => {
     });
   });
   test('is not made anew from the operations of its phone', () => {
+    const returned = returnedSheet();
     const earlier = makeOperation({ ...KINDS.draft, seq: 1 });
     expect(isOvertaken({ ...returned, authors: { 'device-1': own } }, earlier)).toBe(true);
     expect(isOvertaken(returned, earlier)).toBe(false);
   });
   test('still takes the comment of the operation that its phone had sent as a code', () => {
     const op = { ...KINDS.submit, payload: { ...KINDS.submit.payload, comment: 'Strong' } };
-    expect(lateComment(returned, makeOperation({ ...op, seq: 2 }))).toBe('Strong');
+    expect(lateComment(returnedSheet(), makeOperation({ ...op, seq: 2 }))).toBe('Strong');
   });
   test('takes no comment of a phone of which it knows nothing', () => {
     const op = makeOperation({ ...KINDS.submit, device_id: 'device-9' });
-    expect(lateComment(returned, op)).toBeNull();
+    expect(lateComment(returnedSheet(), op)).toBeNull();
   });
 });
