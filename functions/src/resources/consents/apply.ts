@@ -3,7 +3,12 @@ import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/g
 import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/goneVoices';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { type ConsentPeople, isOfPersons, type Member } from '@ndeiya/domain/consents/words';
+import {
+  type ConsentPeople,
+  isLikelySameChild,
+  isOfPersons,
+  type Member,
+} from '@ndeiya/domain/consents/words';
 import { type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts, voicesIn } from '@ndeiya/domain/entries/entryFacts';
@@ -25,7 +30,7 @@ import { accountsOf } from './accounts';
 import { decided } from './decided';
 import { noesElsewhereIn, noesOnce } from './elsewhere';
 import { recordedFiles } from './recordedFiles';
-import { aboutOnce, ownedOnce, type SharedReads, sharedReads } from './sharedReads';
+import { aboutOnce, groupedOnce, ownedOnce, type SharedReads, sharedReads } from './sharedReads';
 
 interface Of
   extends
@@ -83,8 +88,25 @@ async function ofAccounts(
 }
 
 /**
+ * The decisions about the group's other children whose name may be a member's: a child that is added again as another person
+ * brings along what was said of it, also a yes with boxes that were left empty. Not those about all others of the group,
+ * where a damaged one would make every child 'missing' (docs/decisions/129).
+ */
+async function ofLikeNamed(
+  transaction: Transaction,
+  db: Firestore,
+  { group, edition, names, grouped = groupedOnce(transaction, db) }: Of & { names: readonly string[] },
+): Promise<StoredDecision[]> {
+  if (!group || names.length === 0) return [];
+  return (await grouped(group)).filter(
+    (one) => one.edition === edition && names.some((name) => isLikelySameChild(one.child, name)),
+  );
+}
+
+/**
  * All decisions about the members of an entry, those about the same persons in other entries, and those about other
- * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Where the
+ * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Those of its
+ * group count in the same way for children of the same name. Where the
  * entry has no account, a refusal follows the child by its name as well; `members` are those after a change. Without members
  * they are those that say themselves that they count in the entry.
  */
@@ -102,18 +124,19 @@ export async function decisionsIn(
   const left = members.length === 0 ? (of.left_persons ?? []) : leftOf(of);
   const persons = [...new Set([...memberPersons(members), ...left])];
   const { standsFor, withJoined } = await together(edition);
-  const [own, counting, ofPersons, others, noes] = await Promise.all([
+  const [own, counting, ofPersons, others, alike, noes] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
     members.length === 0 ? decisionsCounting(transaction, db, id) : [],
     decisionsOfPersons(transaction, db, { ...of, persons: persons.flatMap(withJoined) }),
     ofAccounts(transaction, db, of),
+    ofLikeNamed(transaction, db, { ...of, names }),
     // An account that took the entry over does not end a no that counted before.
     owner === null || registered_by !== null
       ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read })
       : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
-  const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...elsewhere];
+  const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...alike, ...elsewhere];
   const first = new Map(all.toReversed().map((one) => [one.id, one]));
   const known = [...members, ...left.map((person) => ({ person }))];
   return [...first.values()]

@@ -18,6 +18,16 @@ type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
 export const ownedOnce = (transaction: Transaction, db: Firestore): OwnedOf =>
   onceByKey((owner) => decisionsOfAccount((query) => transaction.get(query), db, owner));
 
+/** Reads the decisions about the entries of a group; see `groupedOnce`. */
+type GroupedOf = (group: string) => Promise<StoredDecision[]>;
+
+/** The decisions of a group, read once in one run of a transaction, for the same reason as those of an account. */
+export const groupedOnce = (transaction: Transaction, db: Firestore): GroupedOf =>
+  onceByKey(async (group) => {
+    const found = await transaction.get(db.collection(consents.path).where('group', '==', group));
+    return found.docs.map(decided);
+  });
+
 /** Reads the decisions about persons, in whatever entry and edition; see `aboutOnce`. */
 type AboutOf = (persons: readonly string[]) => Promise<StoredDecision[]>;
 
@@ -46,12 +56,14 @@ export function aboutOnce(transaction: Transaction, db: Firestore): AboutOf {
 export interface SharedReads {
   noes: NoesOf;
   owned: OwnedOf;
+  grouped: GroupedOf;
   about: AboutOf;
   together: TogetherOf;
 }
 export const sharedReads = (transaction: Transaction, db: Firestore): SharedReads => ({
   noes: noesOnce(transaction, db),
   owned: ownedOnce(transaction, db),
+  grouped: groupedOnce(transaction, db),
   about: aboutOnce(transaction, db),
   together: togetherOnce(transaction, db),
 });

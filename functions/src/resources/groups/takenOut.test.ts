@@ -269,12 +269,6 @@ test('title and stage name of a group stay hidden where its leader takes the chi
   const of = { owner: null, group: 'g1' };
   for (const name of [BRIAN, CAROL]) say(name, 'given', of);
   say(AMINA, 'refused', { ...of, entry: 'another' });
-  // Another child of this name in the group, of whom nobody has said no, takes nothing from Brian.
-  const namesake = { ...of, entry: 'another', edition: YEAR_OF_GROUP, person: 'p-namesake', child: BRIAN };
-  memory.put(
-    'consents/namesake',
-    makeConsent({ ...namesake, purposes: { ...NO_PURPOSES, take_part: true } }),
-  );
   await followDecisions(memory.db, ID);
   expect(entry()).toMatchObject({ consent: 'refused' });
   const { category, kind, title, stage_name } = entry();
