@@ -5,6 +5,7 @@ import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
 import { DeletionService } from '../../functions/src/resources/people/users/deletion';
+import { loseNamesOf } from '../../functions/src/resources/tombstones/lostNames';
 import { emptyOpsOf, removeNames, withoutRegistered } from '../../functions/src/resources/tombstones/names';
 import { keepTombstone } from '../../functions/src/resources/tombstones/store';
 import { UserError } from '../lib/log';
@@ -202,6 +203,7 @@ export async function erasePerson(
   // The profile goes last, with the account: until then the person can still be found by the address.
   const gone = records.filter(({ collection }) => user === null || collection !== users.path);
   await emptyOpsOf(db, pathsOf(gone));
+  await loseNamesOf(db, pathsOf(gone));
   await inBatches(db, gone, (batch, { ref }) => batch.delete(ref));
   if (user) {
     await bucket.deleteFiles({ prefix: `inbox/${user.uid}/` });

@@ -143,6 +143,16 @@ test("a decision about the child's place is exported, and stays as evidence when
   expect(isThere('consents/a')).toBe(true);
 });
 
+test("a decision that is chosen for the erasure says in its entry that the child's name is lost", async () => {
+  enter('choir', child('a', 'Amina Njeri'), child('b', 'Baraka Njeri'));
+  enter('poem', child('b', 'Baraka Njeri'));
+  const about = { member: 'm-a', person: 'a', counts_in: ['poem'] };
+  memory.put('consents/a', makeConsent({ entry: 'choir', ...about }));
+  await erasePerson(services, null, { person: 'a', also: ['consents/a'] });
+  expect(isThere('consents/a')).toBe(false);
+  expect(memory.fields('entries/poem')).toMatchObject({ names_lost: true });
+});
+
 test('an id that nobody has, and a name that two children of rosters have for a reader, are refused before anything changes', async () => {
   list('one', 'a', 'Amina Njeri');
   list('two', 'b', '\u0410mina  Njeri');

@@ -24,9 +24,11 @@ const UNSPACED =
 const SYLLABLES = /^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
 
 /** A text in small letters, as they look and as they are written: capitals may look like other letters. */
-const readingsOf = (text: string): string[] => [
-  ...new Set([asItLooks(text), text].map((reading) => foldedLetters(reading).normalize('NFC'))),
-];
+const readingsOf = (text: string): string[] =>
+  // Most texts look as they are written, and folding takes the time.
+  [...new Set([asItLooks(text), text.normalize('NFD')])].map((reading) =>
+    foldedLetters(reading).normalize('NFC'),
+  );
 
 const partsIn = (written: string): string[] => written.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 

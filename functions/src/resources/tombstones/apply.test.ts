@@ -11,7 +11,7 @@ const NOTE = {
   id: 'e',
   at: '2026-05-02T06:00:00.000Z',
   account: null,
-  documents: ['group_members/line'],
+  documents: ['group_members/line', 'consents/chosen'],
   log: [],
   unnamed: { documents: ['entry_people/choir'], ids: ['amina'] },
 };
@@ -69,6 +69,14 @@ test('an erasure hides the title and the stage name that name whoever goes, alth
     stage_name_refused: true,
   });
   expect(memory.fields('round_entries/r_choir')).toMatchObject({ stage_name: 'No. A7', title: '' });
+});
+
+test('an erasure of a decision says in its entry that a name is lost, also when it is repeated', async () => {
+  memory.put('entries/poem', { ...makeEntry({ title: 'Rain' }), ...stampsAt() });
+  memory.put('consents/chosen', storedAs('consents', { entry: 'poem' }));
+  await apply();
+  expect(memory.fields('consents/chosen')).toBeUndefined();
+  expect(memory.fields('entries/poem')).toMatchObject({ names_lost: true });
 });
 
 test('an erasure keeps the recordings in which whoever goes may be heard from judges and the archive', async () => {

@@ -17,6 +17,7 @@ import { closesPass, withdrawsRights } from './access';
 import { withdrawsPiece } from './archive';
 import { endsCertificate } from './certificates';
 import { decidesAgain } from './decisions';
+import { loseNamesOf } from './lostNames';
 import { emptyOpsOf, removeNames } from './names';
 import { readTombstones } from './store';
 import { stopsTexts } from './textStops';
@@ -83,6 +84,7 @@ async function erases(
   // The profile goes last, with the account.
   const others = documents.filter((path) => !path.startsWith(`${users.path}/`));
   await emptyOpsOf(db, others);
+  await loseNamesOf(db, others);
   for (const path of others) done.push(await deletes(db.doc(path)));
   if (account) {
     await bucket.deleteFiles({ prefix: `inbox/${account}/` });

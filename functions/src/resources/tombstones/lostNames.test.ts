@@ -1,12 +1,14 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, openPoetry, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { followDecisions } from '../consents/joined';
 import { updateEntry } from '../entries/steps/update';
+import { loseNamesOf } from './lostNames';
 import { removeNames } from './names';
 
 const ID = 'entry-of-two-poets-1';
@@ -85,6 +87,30 @@ test('a title that names whoever has registered the others is hidden after an er
   expect(shown()).toEqual(['The Stars', '']);
   expect(entry().recordings_kept).toEqual([]);
 });
+
+test.each([
+  ['of this entry', { entry: ID }],
+  ['of another entry that counts here', { entry: 'another', counts_in: [ID] }],
+])(
+  'a name that stood in a decision %s alone is hidden in a later title once that is deleted',
+  async (_, about) => {
+    enter({ title: 'Rain', stage_name: 'The Stars' });
+    memory.put(
+      'consents/no',
+      makeConsent({
+        child: 'Chebet Koech',
+        decision: 'refused',
+        owner: 'account',
+        edition: YEAR_OF_GROUP,
+        ...about,
+      }),
+    );
+    await loseNamesOf(memory.db, ['consents/no', 'mail/one']);
+    memory.remove('consents/no');
+    await save({ title: 'Chebet sings' });
+    expect(shown()).toEqual(['The Stars', '']);
+  },
+);
 
 test('nothing that is kept after an erasure has the name, or a hash of it', async () => {
   enter({ title: 'Rain', stage_name: 'The Stars' });
