@@ -9,6 +9,7 @@ import {
   STAMPS,
   stamps,
   timestamp,
+  wholeCharacters,
   wholeNumber,
 } from '../kernel/fields';
 import { documentId } from '../kernel/routeSpec';
@@ -98,7 +99,12 @@ export const withdrawalInput = z.strictObject({
 export const withdrawalCodeInput = z.strictObject({
   code: z
     .string(fieldMessages.required('Code'))
-    .check(z.trim(), z.minLength(1, fieldMessages.required('Code')), atMost(100, fieldMessages.passCode)),
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessages.required('Code')),
+      atMost(100, fieldMessages.passCode),
+      wholeCharacters,
+    ),
 });
 
 const made = z.object({ by: z.string(), at: timestamp });

@@ -3,7 +3,7 @@ import { categoryName, editionYear } from '../editions/edition';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { CERTIFICATES, LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { line, optionalLine, personName, stamps, timestamp, wholeNumber } from '../kernel/fields';
+import { line, optionalLine, personName, stamps, timestamp, wholeNumber, wholeText } from '../kernel/fields';
 import { unprintable } from '../kernel/printable';
 import { isCertificateCode, storedCode } from './code';
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from './kinds';
@@ -58,7 +58,7 @@ export type ReissueInput = z.output<typeof reissueInput>;
 /** The name that somebody reads on a certificate. */
 export const nameCheckInput = z.strictObject({ name: personName('Name') });
 
-const typedCode = z.string().check(z.maxLength(40, { abort: true }));
+const typedCode = wholeText(40, 'Not a code.');
 
 /** The id in an address. A mistyped one is no certificate. */
 export const byCode = z.strictObject({

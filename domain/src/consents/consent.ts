@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, ID_PATTERN, line, optionalLine, paragraph, timestamp } from '../kernel/fields';
+import { atMost, ID_PATTERN, line, optionalLine, paragraph, timestamp, wholeText } from '../kernel/fields';
 import { LANGUAGES } from '../kernel/language';
 import { consentApiMessages } from './apiMessages';
 import {
@@ -99,16 +99,11 @@ const signedAs = line('Your name', LIMITS.nameChars);
 /** The children whom a guardian decides about by one link; the child of the link without it. */
 const chosenPersons = z.optional(
   z
-    .array(
-      z.string(fieldMessages.consentText).check(atMost(64, fieldMessages.consentText)),
-      fieldMessages.consentText,
-    )
+    .array(wholeText(64, fieldMessages.consentText), fieldMessages.consentText)
     .check(z.minLength(1, fieldMessages.consentText), z.maxLength(30, fieldMessages.consentText)),
 );
 
-const shownChild = z.optional(
-  z.string(fieldMessages.consentText).check(atMost(LIMITS.nameChars, fieldMessages.consentText)),
-);
+const shownChild = z.optional(wholeText(LIMITS.nameChars, fieldMessages.consentText));
 
 export const consentInput = z.strictObject({
   ...seenText,

@@ -5,7 +5,7 @@ import { operation } from '../judging/operation';
 import { opId } from '../kernel/operationStamp';
 import { documentId } from '../kernel/routeSpec';
 import { stageOperation } from '../programme/operation';
-import { childrenOf, CONTRACT_ROWS, definitionOf } from '../testing/schemaWalk';
+import { definitionOf, textPlaces, textPlacesOfContract } from '../testing/schemaWalk';
 
 /** The names that every object inherits, and that are an id by their letters: `constructor`, `toString` and others. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) => /^(?!__)[\w-]+$/.test(name));
@@ -13,19 +13,10 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) => 
 const hasPattern = (schema: z.ZodMiniType) =>
   (definitionOf(schema).checks ?? []).some(({ _zod }) => _zod.def.format === 'regex');
 
-/** The places in a schema where an id, or the key of a map, may be a name that every object inherits. */
-function takenAt(schema: z.ZodMiniType, place: string): string[] {
-  const { type, ...rest } = definitionOf(schema);
+/** True for an id, or the key of a map, that may be a name that every object inherits. */
+function takesInherited(schema: z.ZodMiniType): boolean {
   const takes = (text: string) => z.safeParse(schema, text).success;
-  const isId = type === 'string' && hasPattern(schema) && !takes('two words');
-  const own = isId && INHERITED.some(takes) ? [place] : [];
-  const below = Object.entries(rest).flatMap(([name, value]) => {
-    const shape = name === 'shape' ? Object.entries(value as Record<string, unknown>) : [[name, value]];
-    return shape.flatMap(([key, part]) =>
-      childrenOf(part).flatMap((child) => takenAt(child, `${place}.${String(key)}`)),
-    );
-  });
-  return [...own, ...below];
+  return hasPattern(schema) && !takes('two words') && INHERITED.some(takes);
 }
 
 /** These texts look like ids, but no object is read by them: lists are searched for them, or a document is named by them. */
@@ -45,13 +36,11 @@ describe('an id that a client chooses is no name that every object inherits', ()
     ['the stage', stageOperation],
     ['leaders', groupOperation],
   ])('in operations of %s', (_, schema) => {
-    expect(takenAt(schema, '').filter((place) => !HARMLESS.test(place))).toEqual([]);
+    expect(textPlaces(schema, '', takesInherited).filter((place) => !HARMLESS.test(place))).toEqual([]);
   });
 
   test('in what the rows of the contract take', () => {
-    const found = CONTRACT_ROWS.flatMap(({ method, path, params, query, body }) =>
-      [params, query, body].flatMap((schema) => (schema ? takenAt(schema, `${method} ${path} `) : [])),
-    );
+    const found = textPlacesOfContract(takesInherited);
     expect(found.filter((place) => !HARMLESS.test(place))).toEqual([]);
   });
 });

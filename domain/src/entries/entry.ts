@@ -13,6 +13,7 @@ import {
   stamps,
   timestamp,
   wholeNumber,
+  wholeText,
 } from '../kernel/fields';
 import { RECORDING_STATES } from '../recordings/recordings';
 import { entryGuardians, entryMembers, memberIds } from './entryPeople';
@@ -68,7 +69,7 @@ export const entryInput = z.partial(
     ),
     /** The hashes of files in which nobody is heard who may not be, as an organiser says. An owner must not say it. */
     hears_nobody: z
-      .array(z.string(fieldMessages.recordingHash).check(z.maxLength(64, fieldMessages.recordingHash)))
+      .array(wholeText(64, fieldMessages.recordingHash))
       .check(z.maxLength(2 * ENTRIES.recordingsKnown, fieldMessages.recordingHash)),
   }),
 );

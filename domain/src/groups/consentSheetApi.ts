@@ -3,7 +3,7 @@ import { purposeList, purposesInput, recordedConsent } from '../consents/consent
 import { recordedAnswer, termsAnswer } from '../consents/consentApi';
 import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, line } from '../kernel/fields';
+import { line, wholeText } from '../kernel/fields';
 import { LANGUAGES } from '../kernel/language';
 import { byId, documentId, instant, type RouteSpec } from '../kernel/routeSpec';
 import { consentScans, SCAN_STATES } from './consentSheet';
@@ -64,7 +64,7 @@ export const consentSheetApi = {
     summary: 'Send the photograph of a signed sheet. It counts after an administrator has looked at it',
     params: byId,
     body: z.strictObject({
-      sheet: z.string(sheetApiMessages.unknown).check(atMost(300, sheetApiMessages.unknown)),
+      sheet: wholeText(300, sheetApiMessages.unknown),
     }),
     file: { field: 'image', required: true, missing: sheetApiMessages.image },
     answer: z.strictObject({ id: z.string(), member: z.string(), state: z.enum(SCAN_STATES) }),

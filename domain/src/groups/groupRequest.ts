@@ -4,6 +4,7 @@ import { GROUPS, LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import {
   email,
+  honeypot,
   line,
   optionalLine,
   personName,
@@ -32,8 +33,7 @@ export const groupRequestInput = z.strictObject({
     null,
   ),
   about_how_many: wholeNumber(1, GROUPS.members, fieldMessages.groupSize),
-  /** A field that people do not see. Programs fill it in, and their requests are dropped. */
-  website: z.optional(z.string().check(z.maxLength(LIMITS.messageChars))),
+  website: honeypot,
 });
 export type GroupRequestInput = z.output<typeof groupRequestInput>;
 

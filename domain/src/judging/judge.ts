@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { JUDGING } from '../kernel/constants';
-import { atMost, idText, STAMPS, stamps, timestamp } from '../kernel/fields';
+import { atMost, idText, STAMPS, stamps, timestamp, wholeCharacters, wholeText } from '../kernel/fields';
 import { judgingMessages } from './messages';
 import { JUDGE_ROLES } from './states';
 
 const { judge: texts, rules } = judgingMessages;
 
 const conflict = z.strictObject({
-  entry: z.string().check(atMost(128, texts.notFound)),
-  reason: z.string(rules.choice).check(z.trim(), atMost(JUDGING.reasonChars, rules.many)),
+  entry: wholeText(128, texts.notFound),
+  reason: z.string(rules.choice).check(z.trim(), atMost(JUDGING.reasonChars, rules.many), wholeCharacters),
 });
 
 /** The judges of a round as an administrator chooses them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JUDGING } from '../kernel/constants';
-import { atMost } from '../kernel/fields';
+import { wholeText } from '../kernel/fields';
 import { instant, type RouteSpec } from '../kernel/routeSpec';
 import { CODE_BYTES } from './marksCode';
 import { judgingMessages } from './messages';
@@ -111,7 +111,7 @@ export const judgingApi = {
       'Take the marks that a judge’s phone shows as QR codes. The phone may send them too: an operation is taken once',
     body: z.strictObject({
       codes: z
-        .array(z.string(texts.code).check(atMost(2 * CODE_BYTES, texts.code)), texts.list)
+        .array(wholeText(2 * CODE_BYTES, texts.code), texts.list)
         .check(z.minLength(1, texts.list), z.maxLength(JUDGING.codesAtOnce, texts.list)),
     }),
     answer: z.strictObject({ codes: z.array(scannedCode) }),

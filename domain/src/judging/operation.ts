@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JUDGING } from '../kernel/constants';
-import { atMost } from '../kernel/fields';
+import { mendedText, wholeText } from '../kernel/fields';
 import { opCount, operationStamp, opId } from '../kernel/operationStamp';
 import { requestMessages } from '../kernel/requestMessages';
 import { OUTCOMES, SHEET_STATES } from './states';
@@ -9,7 +9,7 @@ const unfit = requestMessages.body.unfitValue;
 
 /** The shape of marks. The rules of the round decide which criteria there are, and how many marks each of them has. */
 export const marksInput = z
-  .record(z.string().check(atMost(40, unfit)), z.nullable(z.number()))
+  .record(wholeText(40, unfit), z.nullable(z.number()))
   .check(z.refine((marks) => Object.keys(marks).length <= JUDGING.criteria));
 
 const common = {
@@ -21,9 +21,9 @@ const common = {
 const scored = z.strictObject({
   marks: marksInput,
   /** An operation without this field does not change the comment. */
-  comment: z.optional(z.string().check(atMost(JUDGING.commentChars, unfit))),
+  comment: z.optional(mendedText(JUDGING.commentChars, unfit)),
 });
-const reasoned = z.strictObject({ reason: z.string().check(atMost(JUDGING.reasonChars, unfit)) });
+const reasoned = z.strictObject({ reason: mendedText(JUDGING.reasonChars, unfit) });
 
 /** A judge’s change of a sheet. A payload is the whole state, so the last one of a device is enough. */
 export const operation = z.discriminatedUnion('kind', [

@@ -3,7 +3,16 @@ import { editionYear } from '../editions/edition';
 import { IF_SMALL } from '../editions/ifSmall';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { JUDGING, LIMITS } from '../kernel/constants';
-import { atMost, line, optionalLine, STAMPS, stamps, timestamp, wholeNumber } from '../kernel/fields';
+import {
+  atMost,
+  line,
+  optionalLine,
+  STAMPS,
+  stamps,
+  timestamp,
+  wholeNumber,
+  wholeText,
+} from '../kernel/fields';
 import { isInherited } from '../kernel/ownValue';
 import { judgingMessages } from './messages';
 import { METHODS, MISSING, PERSON_SCOPES } from './resultsInput';
@@ -84,7 +93,7 @@ export type Approval = z.output<typeof approval>;
 /** An award without marks, such as the best costume. It names the winner by the id of the entry. */
 const award = z.strictObject({
   title: line('Title', LIMITS.nameChars),
-  entry: z.string().check(atMost(128, judgingMessages.entry.notFound)),
+  entry: wholeText(128, judgingMessages.entry.notFound),
   note: optionalLine('Note'),
 });
 export const awardsInput = z.strictObject({

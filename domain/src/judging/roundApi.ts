@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JUDGING } from '../kernel/constants';
-import { atMost } from '../kernel/fields';
+import { atMost, wholeCharacters, wholeText } from '../kernel/fields';
 import { byId, documentId, type RouteSpec } from '../kernel/routeSpec';
 import { consoleAnswer, roundAnswer } from './consoleAnswer';
 import { judges, judgesInput } from './judge';
@@ -13,7 +13,7 @@ const { rules: texts, round } = judgingMessages;
 /** The reason of a step or a decision. It may be empty where none is needed. */
 export const reasonInput = z
   .string(round.reasonNeeded)
-  .check(z.trim(), atMost(JUDGING.reasonChars, texts.many));
+  .check(z.trim(), atMost(JUDGING.reasonChars, texts.many), wholeCharacters);
 
 const HEAD = { access: 'staff', roles: ['head'], limit: 'consolePerCaller' } as const;
 
@@ -124,7 +124,7 @@ export const roundApi = {
     writes: rounds.path,
     summary: 'Approve the marks of a closed round, by the hash of the input. Other marks later void it',
     params: byId,
-    body: z.strictObject({ inputs_hash: z.string(texts.choice).check(atMost(64, texts.choice)) }),
+    body: z.strictObject({ inputs_hash: wholeText(64, texts.choice) }),
     answer: roundAnswer,
     errors: ['round-state'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, idText } from '../kernel/fields';
+import { idText, wholeText } from '../kernel/fields';
 import type { RouteSpec } from '../kernel/routeSpec';
 import { judgingMessages } from './messages';
 import { marksInput } from './operation';
@@ -81,7 +81,7 @@ export const sheetApi = {
     summary: 'Decide about a late or conflicting operation: use it, or leave the sheet as it is',
     params: bySheetId,
     body: z.strictObject({
-      op: z.string(texts.choice).check(atMost(64, texts.choice)),
+      op: wholeText(64, texts.choice),
       use: z.boolean(texts.choice),
       reason: z._default(reasonInput, ''),
     }),

@@ -15,6 +15,7 @@ export { EMAIL_PATTERN };
 const DATE_TIME_CHARS = 35;
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
 const HALF_CHARACTER = /\p{Surrogate}/u;
+const HALF_CHARACTERS = /\p{Surrogate}/gu;
 
 /**
  * A maximum length that ends the validation. Without `abort`, zod also runs the other checks, and a pattern
@@ -26,7 +27,29 @@ export const atMost = (max: number, error: string) => z.maxLength(max, { error, 
  * This check refuses a text with half of a character, as is left where a text is cut within an emoji: the database stores none,
  * and the request would fail. It comes after the maximum length.
  */
-const wholeCharacters = z.refine<string>((text) => !HALF_CHARACTER.test(text), fieldMessages.halfCharacter);
+export const wholeCharacters = z.refine<string>(
+  (text) => !HALF_CHARACTER.test(text),
+  fieldMessages.halfCharacter,
+);
+
+/** A text that is taken as it was sent, with one sentence for one that is none or too long. */
+export const wholeText = (max: number, error: string) =>
+  z.string(error).check(atMost(max, error), wholeCharacters);
+
+/**
+ * The same for a text that may come from the queue of a phone or from a list: the half of a character is replaced there, so that
+ * it keeps nothing else back.
+ */
+export const mendedText = (max: number, error: string) =>
+  z.string(error).check(
+    atMost(max, error),
+    z.overwrite((text) => text.replace(HALF_CHARACTERS, '\ufffd')),
+  );
+
+/** The field of a form that people do not see. Programs fill it in, and what they send is dropped or kept as spam (DESIGN §6). */
+export const honeypot = z.optional(
+  z.string().check(atMost(LIMITS.messageChars, 'Too long.'), wholeCharacters),
+);
 
 /**
  * The letters of an id that names a document. The database reserves names that begin and end with '__'; hashes and random bytes
@@ -118,6 +141,7 @@ const address = (pattern: RegExp) =>
       z.trim(),
       z.minLength(1, fieldMessages.required('Email')),
       atMost(LIMITS.emailChars, messages.newsletter.invalidEmail),
+      wholeCharacters,
       z.regex(pattern, messages.newsletter.invalidEmail),
       z.toLowerCase(),
     );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LANGUAGES_LIMITS } from '../kernel/constants';
-import { atMost, line, stamps, timestamp } from '../kernel/fields';
+import { atMost, line, stamps, timestamp, wholeCharacters } from '../kernel/fields';
 import { isLanguageTag } from '../kernel/languageTag';
 import { DEFAULT_MENU_SHARE } from './menu';
 import { languageMessages } from './messages';
@@ -30,6 +30,7 @@ export const languageInput = z.strictObject({
     .check(
       z.trim(),
       atMost(160, languageMessages.letters),
+      wholeCharacters,
       z.regex(/^(\S{1,3}( \S{1,3}){0,39})?$/u, languageMessages.letters),
     ),
   menu_share: z._default(menuShare, DEFAULT_MENU_SHARE),

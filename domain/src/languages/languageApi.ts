@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES_LIMITS } from '../kernel/constants';
-import { atMost } from '../kernel/fields';
+import { wholeText } from '../kernel/fields';
 import { byId, instant, type RouteSpec } from '../kernel/routeSpec';
 import { languageInput, languages, languageTag, publishedTexts, translation, translations } from './language';
 import { languageMessages } from './messages';
@@ -67,7 +67,7 @@ const localeFile = z.record(
 );
 export type LocaleFile = z.output<typeof localeFile>;
 
-const most = (max: number) => z.string().check(atMost(max, languageMessages.entries));
+const most = (max: number) => wholeText(max, languageMessages.entries);
 const importInput = z.strictObject({
   /** A preview changes nothing. */
   preview: z.boolean(),

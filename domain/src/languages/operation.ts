@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { LANGUAGES_LIMITS } from '../kernel/constants';
-import { atMost } from '../kernel/fields';
+import { wholeText } from '../kernel/fields';
 import { languageTag } from './language';
 import { languageMessages } from './messages';
 
-const limited = (max: number) => z.string().check(atMost(max, languageMessages.unreadable));
+const limited = (max: number) => wholeText(max, languageMessages.unreadable);
 
 const common = {
   op_id: limited(64).check(z.regex(/^[\w-]{16,64}$/)),

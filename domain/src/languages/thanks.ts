@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
-import { atMost, STAMPS, stamps } from '../kernel/fields';
+import { atMost, STAMPS, stamps, wholeCharacters } from '../kernel/fields';
 import { languageMessages } from './messages';
 
 /** More names than a language has translators; a further one is refused with a sentence. */
@@ -14,6 +14,7 @@ export const thanksInput = z.strictObject({
     .check(
       z.trim(),
       atMost(NAME_CHARS, languageMessages.thanks.name),
+      wholeCharacters,
       z.regex(/^[^\p{Cc}<>@/]*$/u, languageMessages.thanks.name),
     ),
 });

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCollection } from '../kernel/collection';
-import { LIMITS } from '../kernel/constants';
-import { phone, STAMPS, stamps } from '../kernel/fields';
+import { honeypot, phone, STAMPS, stamps } from '../kernel/fields';
 
 /** The form of a person whose link is gone. */
 export const lostPassInput = z.strictObject({
   phone,
-  /** A field that people do not see. Programs fill it in, and their requests are dropped. */
-  website: z.optional(z.string().check(z.maxLength(LIMITS.messageChars))),
+  website: honeypot,
 });
 export type LostPassInput = z.output<typeof lostPassInput>;
 

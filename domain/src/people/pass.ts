@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { PASSES } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, dateTimeInput, email, personName, STAMPS, stamps, timestamp } from '../kernel/fields';
+import {
+  atMost,
+  dateTimeInput,
+  email,
+  personName,
+  STAMPS,
+  stamps,
+  timestamp,
+  wholeCharacters,
+} from '../kernel/fields';
 import { PASS_ROLES, type PassRole } from '../kernel/passRoles';
 
 /** These passes belong to a child, a group or a contestant, and are made with them. */
@@ -45,7 +54,12 @@ export const passDevice = z
 export const passCodeInput = z.strictObject({
   code: z
     .string(fieldMessages.required('Code'))
-    .check(z.trim(), z.minLength(1, fieldMessages.required('Code')), atMost(100, fieldMessages.passCode)),
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessages.required('Code')),
+      atMost(100, fieldMessages.passCode),
+      wholeCharacters,
+    ),
   device: z.optional(passDevice),
   /** The roles for which the page has work. A pass with another role is refused, and takes no place. */
   roles: z.optional(z.array(z.enum(PASS_ROLES, fieldMessages.passRole), fieldMessages.passRole)),

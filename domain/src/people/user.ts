@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, STAMPS, stamps, storedEmail, timestamp } from '../kernel/fields';
+import { atMost, STAMPS, stamps, storedEmail, timestamp, wholeCharacters } from '../kernel/fields';
 import { EMAIL_FIELD, schemasOf } from '../kernel/fieldTable';
 import { comparableName } from '../kernel/names';
 
@@ -56,7 +56,8 @@ const newPassword = z
   .check(
     z.minLength(1, fieldMessages.required('Password')),
     z.minLength(LIMITS.passwordMin, fieldMessages.tooShort('Password', LIMITS.passwordMin)),
-    z.maxLength(LIMITS.passwordMax, fieldMessages.tooLong('Password', LIMITS.passwordMax)),
+    atMost(LIMITS.passwordMax, fieldMessages.tooLong('Password', LIMITS.passwordMax)),
+    wholeCharacters,
   );
 
 /** The fields of an account that an administrator can change. */
@@ -76,7 +77,8 @@ export const credentials = z.strictObject({
     .string(fieldMessages.required('Password'))
     .check(
       z.minLength(1, fieldMessages.required('Password')),
-      z.maxLength(1024, fieldMessages.passwordTooLong),
+      atMost(1024, fieldMessages.passwordTooLong),
+      wholeCharacters,
     ),
 });
 export type Credentials = z.output<typeof credentials>;
@@ -88,7 +90,8 @@ export const resetPasswordInput = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, fieldMessages.required('Reset code')),
-      z.maxLength(100, fieldMessages.resetCode),
+      atMost(100, fieldMessages.resetCode),
+      wholeCharacters,
     ),
   new_password: newPassword,
 });
@@ -103,7 +106,8 @@ export const emailCodeInput = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, fieldMessages.required('Code')),
-      z.maxLength(100, fieldMessages.tooLong('Code', 100)),
+      atMost(100, fieldMessages.tooLong('Code', 100)),
+      wholeCharacters,
     ),
 });
 export const roleInput = z.strictObject({ is_admin: z.boolean(fieldMessages.role) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, STAMPS, stamps, timestamp } from '../kernel/fields';
+import { atMost, honeypot, STAMPS, stamps, timestamp } from '../kernel/fields';
 import {
   EMAIL_FIELD,
   impersonalOf,
@@ -14,9 +14,6 @@ import {
   schemasOf,
 } from '../kernel/fieldTable';
 import { imageFields, PICTURE_FIELDS } from '../kernel/image';
-
-/** A field that people do not see. Programs fill it in, and their messages are kept as spam (DESIGN §6). */
-const honeypot = z.optional(z.string().check(z.maxLength(LIMITS.messageChars)));
 
 /** Documents are deleted when they have been in a state for this number of days. */
 const deletedAfter = (is: string, days: number) =>

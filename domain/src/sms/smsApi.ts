@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, wholeNumber } from '../kernel/fields';
+import { atMost, wholeCharacters, wholeNumber, wholeText } from '../kernel/fields';
 import { LANGUAGES } from '../kernel/language';
 import { byId, documentId, instant, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
 import { smsApiMessages } from './apiMessages';
@@ -81,7 +81,12 @@ const language = z.enum(LANGUAGES, fieldMessages.consentLanguage);
 const TEXT_CHARS = 600;
 const body = z
   .string(smsApiMessages.body)
-  .check(z.trim(), z.minLength(1, smsApiMessages.body), atMost(TEXT_CHARS, smsApiMessages.tooLong));
+  .check(
+    z.trim(),
+    z.minLength(1, smsApiMessages.body),
+    atMost(TEXT_CHARS, smsApiMessages.tooLong),
+    wholeCharacters,
+  );
 
 const textPreview = z.strictObject({
   text: z.string(),
@@ -100,9 +105,14 @@ const PHONE_CHARS = 60;
 const phoneInput = z.strictObject({
   phone: z
     .string(smsApiMessages.phone)
-    .check(z.trim(), z.minLength(1, smsApiMessages.phone), atMost(PHONE_CHARS, smsApiMessages.phone)),
+    .check(
+      z.trim(),
+      z.minLength(1, smsApiMessages.phone),
+      atMost(PHONE_CHARS, smsApiMessages.phone),
+      wholeCharacters,
+    ),
 });
-const search = (max: number) => z.optional(z.string().check(atMost(max, 'Too long.')));
+const search = (max: number) => z.optional(wholeText(max, 'Too long.'));
 const outboxQuery = z.strictObject({
   way: z.optional(z.enum(OUTBOX_WAYS)),
   state: z.optional(z.enum(TEXT_STATES)),

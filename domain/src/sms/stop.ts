@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../kernel/constants';
-import { atMost, phone } from '../kernel/fields';
+import { atMost, honeypot, phone } from '../kernel/fields';
 import { smsApiMessages } from './apiMessages';
 
 /** The code of a link by which the holder of a number stops the text messages to it. */
@@ -14,7 +13,6 @@ export const textStopInput = z.strictObject({
   code: z
     .string()
     .check(atMost(CODE_CHARS, smsApiMessages.stopCode), z.regex(STOP_CODE, smsApiMessages.stopCode)),
-  /** A field that people do not see. Programs fill it in, and their requests are dropped. */
-  website: z.optional(z.string().check(z.maxLength(LIMITS.messageChars))),
+  website: honeypot,
 });
 export type TextStopInput = z.output<typeof textStopInput>;

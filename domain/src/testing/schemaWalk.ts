@@ -30,3 +30,28 @@ export function childrenOf(value: unknown): z.ZodMiniType[] {
 export const CONTRACT_ROWS = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
   Object.values(group),
 );
+
+/** The places in a schema where `isFound` is true of a text field or of the key of a map. */
+export function textPlaces(
+  schema: z.ZodMiniType,
+  place: string,
+  isFound: (schema: z.ZodMiniType) => boolean,
+): string[] {
+  const { type, ...rest } = definitionOf(schema);
+  const own = type === 'string' && isFound(schema) ? [place] : [];
+  const below = Object.entries(rest).flatMap(([name, value]) => {
+    const shape = name === 'shape' ? Object.entries(value as Record<string, unknown>) : [[name, value]];
+    return shape.flatMap(([key, part]) =>
+      childrenOf(part).flatMap((child) => textPlaces(child, `${place}.${String(key)}`, isFound)),
+    );
+  });
+  return [...own, ...below];
+}
+
+/** The same in everything that the rows of the contract take. */
+export const textPlacesOfContract = (isFound: (schema: z.ZodMiniType) => boolean): string[] =>
+  CONTRACT_ROWS.flatMap(({ method, path, params, query, body }) =>
+    [params, query, body].flatMap((schema) =>
+      schema ? textPlaces(schema, `${method} ${path} `, isFound) : [],
+    ),
+  );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from '../kernel/fields';
+import { wholeText } from '../kernel/fields';
 import { operationStamp, opId } from '../kernel/operationStamp';
 import { requestMessages } from '../kernel/requestMessages';
 import { instant, type RouteSpec } from '../kernel/routeSpec';
@@ -10,7 +10,7 @@ import { batchAnswer, code, sealedParts, shownVote, unfit } from './voteParts';
 
 const text = z.string();
 /** The phone's own secret, which binds the ticket to it. */
-const device = z.string(unfit).check(atMost(64, unfit), z.minLength(22, unfit));
+const device = wholeText(64, unfit).check(z.minLength(22, unfit));
 
 const openAnswer = z.strictObject({
   state: z.enum(TICKET_STATES),

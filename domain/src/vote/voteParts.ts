@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { atMost } from '../kernel/fields';
+import { wholeText } from '../kernel/fields';
 import { requestMessages } from '../kernel/requestMessages';
 import { instant } from '../kernel/routeSpec';
 import { VOTE_STATES } from './states';
 
 export const unfit = requestMessages.body.unfitValue;
-export const short = (most: number) => z.string(unfit).check(atMost(most, unfit));
+export const short = (most: number) => wholeText(most, unfit);
 
 export const code = short(60);
 /** Their form is an outcome and no error, because a queue must go on. */
