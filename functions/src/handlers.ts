@@ -61,7 +61,7 @@ const HANDLERS: { [T in Tag]: (api: Api) => Handlers<Contract[T]> } = {
   latePermits: ({ platform }) => latePermitHandlers(platform),
   persons: ({ platform }) => personHandlers(platform, followJoinIn(platform.db)),
   groups: ({ platform }) => groupHandlers(platform),
-  groupRequests: ({ platform }) => groupRequestHandlers(platform),
+  groupRequests: ({ platform, limiter }) => groupRequestHandlers(platform, limiter),
   consentSheets: ({ platform }) => consentSheetHandlers(platform),
   consentScans: ({ platform }) => consentScanHandlers(platform),
   contestants: ({ platform }) => contestantHandlers(platform),

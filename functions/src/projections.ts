@@ -24,6 +24,7 @@ import { emptyGroupOps, endLeadersPasses } from './resources/groups/upkeep';
 import { roundEntryProjection } from './resources/judging/followEntry';
 import { roundPersonProjection } from './resources/judging/persons';
 import { overviewProjection } from './resources/overview/projection';
+import { knownNumberProjection } from './resources/people/passes/knownNumbers';
 import { callsProjection } from './resources/programme/calls';
 import { slotProjection } from './resources/programme/followEntry';
 import { endOldRehearsal } from './resources/programme/rehearsal/end';
@@ -107,6 +108,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     totalsProjection(db),
     eachNight('rehearsal', (now) => endOldRehearsal(deps, now)),
     searchKeysProjection(db),
+    knownNumberProjection(db),
     recordingProjection(deps),
 
     eachNight('decisions', () => inCurrentYear(db, (year) => mendUnreadable(db, year))),

@@ -24,8 +24,12 @@ onEmptyEdition((made) => {
 const YES = { language: 'en', purposes: 'take_part,publish_name', signed_as: 'Mother of Njeri Kamau' };
 const confirm = (scan: string, json: object = YES, headers = {}) =>
   call('post', `/consent_scans/${scan}/confirm`, { token: admin.token, json, headers });
-const scans = async (group: string) =>
-  (await call('get', `/consent_scans?group=${group}`, { token: admin.token })).body as ConsentScanAnswer[];
+const scans = async (group: string) => {
+  const inState = (state: string) =>
+    call('get', `/consent_scans?group=${group}&state=${state}`, { token: admin.token });
+  const lists = await Promise.all(['to_confirm', 'decided'].map(inState));
+  return lists.flatMap(({ body }) => body as ConsentScanAnswer[]);
+};
 const filesOf = async (group: string) => (await filesIn(`consent_scans/${group}/`)).length;
 const refusedOf = async ({ token }: { token: string }) => (await packOf(token)).refused_sheets;
 const HIDDEN = 'a house in Ndeiya';

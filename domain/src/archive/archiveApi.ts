@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost } from '../kernel/fields';
-import { requestMessages } from '../kernel/requestMessages';
-import { byId, instant, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
+import { byId, instant, listCursor, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
 import {
   archive,
   collectedInput,
@@ -83,14 +81,7 @@ export type OfferedAnswer = z.output<typeof offered>;
 
 const page = z.strictObject({
   state: z.optional(z.enum(ARCHIVE_STATES, fieldMessages.decision)),
-  cursor: z.optional(
-    z
-      .string()
-      .check(
-        atMost(200, requestMessages.query.cursor),
-        z.regex(/^[\w-]{1,200}$/, requestMessages.query.cursor),
-      ),
-  ),
+  cursor: listCursor,
 });
 
 const OWNERS = { access: 'person', roles: ['leader', 'contestant'] } as const;

@@ -54,9 +54,8 @@ export const consentAdminMessages = {
   recordFailed: 'The decision could not be recorded. Please try again.',
   scanFailed: 'The picture could not be loaded. Please try again.',
   scanOf: (child: string) => `The signed paper for ${child}`,
-  sheets: (count: number) => `Signed sheets to look at: ${String(count)}`,
-  sheetsMore:
-    'A hundred sheets that wait are shown, the oldest first. If there are more, they follow when you have decided these.',
+  sheets: (count: number, isMore: boolean) =>
+    `Signed sheets to look at: ${String(count)}${isMore ? ' or more' : ''}`,
   sheetsLead:
     'Leaders of groups have photographed these. Compare each with what you record: it counts as a signed paper.',
   sheetsFailed: 'The photographs of signed sheets could not be loaded.',

@@ -1,4 +1,4 @@
-import type { GroupKind, GroupState } from './states';
+import type { GROUP_REQUEST_LISTS, GroupKind, GroupState } from './states';
 
 /** The names of the kinds of groups, as organisers read them. */
 export const GROUP_KIND_NAMES: Record<GroupKind, string> = {
@@ -16,13 +16,28 @@ export const GROUP_STATE_NAMES: Record<GroupState, string> = {
   closed: 'Closed',
 };
 
+/** The lists of requests. */
+export const REQUEST_LIST_NAMES: Record<(typeof GROUP_REQUEST_LISTS)[number], string> = {
+  new: 'Waiting',
+  often: 'Waiting, many from one connection',
+  decided: 'Decided',
+};
+
 /** The sentences of /admin/groups. */
 export const groupAdminMessages = {
   none: 'No groups yet. Make one for each school or choir whose leader enters many.',
   noneFound: 'No group fits this search.',
-  noRequests: 'Nobody has asked to enter a group yet.',
-  moreRequests:
-    'A hundred requests that wait are shown, the oldest first. If there are more, they follow when you have decided these.',
+  noRequests: {
+    new: 'No request to enter a group waits.',
+    often: 'Nobody has sent many requests on one day.',
+    decided: 'No request was decided yet.',
+  },
+  noRequestOf: 'No request has this number or address.',
+  /** Above the requests that wait. */
+  oftenRequests: (count: number, isMore: boolean) =>
+    `Further requests that wait: ${String(count)}${isMore ? ' or more' : ''}. Each came from a connection that had sent several others on the same day. Choose 'Waiting, many from one connection' to see them.`,
+  others: (named: string) => `Asked from the same phone or email: ${named}.`,
+  othersFailed: 'It could not be looked up who else has asked from the same phone or email.',
   noMembers: 'The leader has added nobody yet.',
   noEntries: 'The leader has entered nobody yet.',
   loadFailed: 'The groups could not be loaded.',

@@ -5,7 +5,7 @@ import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { line, wholeText } from '../kernel/fields';
 import { LANGUAGES } from '../kernel/language';
-import { byId, documentId, instant, type RouteSpec } from '../kernel/routeSpec';
+import { byId, documentId, instant, listCursor, type RouteSpec } from '../kernel/routeSpec';
 import { consentScans, SCAN_STATES } from './consentSheet';
 import { sheetApiMessages } from './sheetMessages';
 
@@ -75,6 +75,13 @@ export const consentSheetApi = {
   },
 } as const satisfies Record<string, RouteSpec>;
 
+const list = z.strictObject({
+  state: z._default(z.enum(['to_confirm', 'decided'], fieldMessages.decision), 'to_confirm'),
+  group: z.optional(documentId),
+  cursor: listCursor,
+});
+export type ScanList = z.output<typeof list>;
+
 /** `/consent_scans`: the photographs that administrators look at. */
 export const consentScanApi = {
   list: {
@@ -82,8 +89,8 @@ export const consentScanApi = {
     path: '/consent_scans',
     access: 'admin',
     summary:
-      'The photographs of signed sheets: those that wait, the oldest first, then those that were decided, the newest first; a hundred of each at most',
-    query: z.strictObject({ group: z.optional(documentId) }),
+      'The photographs of signed sheets, a hundred at a time: X-Next-Cursor is the next `cursor`. `state=to_confirm`: those that wait, the oldest first; `decided`: the newest first',
+    query: list,
     answer: z.array(scan),
   },
   image: {

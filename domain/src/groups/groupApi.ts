@@ -3,14 +3,22 @@ import { CONSENT_STATES } from '../consents/purposes';
 import { editionCategory, editionYear } from '../editions/edition';
 import { entryPiece } from '../entries/entry';
 import { ENTRY_STATES } from '../entries/states';
-import { JUDGING } from '../kernel/constants';
-import { byId, instant, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
+import { JUDGING, LIMITS } from '../kernel/constants';
+import { fieldMessages } from '../kernel/fieldMessages';
+import { wholeText } from '../kernel/fields';
+import { byId, instant, listCursor, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
 import { AGE_BANDS } from '../people/ageBand';
 import { madePass } from '../people/passApi';
 import { groupAllowance, groupChange, groupInput, groupLeader, groups } from './group';
 import { declineReason, groupRequestInput, groupRequests } from './groupRequest';
 import { groupOpResult, groupOps, groupOpsInput, groupSendInput, sentEntry } from './operation';
-import { GROUP_KINDS, GROUP_MISSING_CODES, GROUP_REQUEST_STATES, GROUP_STATES } from './states';
+import {
+  GROUP_KINDS,
+  GROUP_MISSING_CODES,
+  GROUP_REQUEST_LISTS,
+  GROUP_REQUEST_STATES,
+  GROUP_STATES,
+} from './states';
 
 const at = z.nullable(instant);
 
@@ -215,6 +223,13 @@ export const groupApi = {
   },
 } as const satisfies Record<string, RouteSpec>;
 
+const requestList = z.strictObject({
+  state: z._default(z.enum(GROUP_REQUEST_LISTS, fieldMessages.decision), 'new'),
+  contact: z.optional(wholeText(LIMITS.emailChars, fieldMessages.tooLong('contact', LIMITS.emailChars))),
+  cursor: listCursor,
+});
+export type GroupRequestQuery = z.output<typeof requestList>;
+
 export const groupRequestApi = {
   ask: {
     method: 'post',
@@ -233,7 +248,8 @@ export const groupRequestApi = {
     path: '/group_requests',
     access: 'admin',
     summary:
-      'The requests to enter a group: those that wait, the oldest first, then those that were decided, the newest first; a hundred of each at most',
+      'The requests to enter a group, a hundred at a time: X-Next-Cursor is the next `cursor`. `state=new`: those that wait, the oldest first; `often`: those that wait and whose callers had sent several others within a day; `decided`: the newest first. With `contact` all of one phone number or e-mail address, the newest first',
+    query: requestList,
     answer: z.array(request),
   },
   approve: {

@@ -53,6 +53,8 @@ export const groupRequests = defineCollection(
     state: z.enum(GROUP_REQUEST_STATES),
     reason: z.string(),
     decided_at: z.nullable(timestamp),
+    /** Its caller had sent several others within a day, as nobody does who leads a group or two. */
+    often: z._default(z.boolean(), false),
     /** The group that was made of it. */
     group: z.nullable(z.string()),
     ...stamps,
@@ -60,7 +62,7 @@ export const groupRequests = defineCollection(
   {
     owner: { email: 'email' },
     audited: false,
-    impersonal: ['kind', 'about_how_many', 'state', 'decided_at', 'group', ...STAMPS],
+    impersonal: ['kind', 'about_how_many', 'state', 'often', 'decided_at', 'group', ...STAMPS],
     // A request that nobody has decided in a year is too old to be answered.
     retention: [{ since: 'updated_at', days: 365 }],
   },

@@ -9,6 +9,8 @@ export const GROUP_STATES = ['open', 'sent', 'closed'] as const;
 export type GroupState = (typeof GROUP_STATES)[number];
 
 export const GROUP_REQUEST_STATES = ['new', 'approved', 'declined'] as const;
+/** The lists of requests: those that wait, those of callers who had sent several others within a day, and those that were decided. */
+export const GROUP_REQUEST_LISTS = ['new', 'often', 'decided'] as const;
 
 export const GROUP_OP_KINDS = ['add', 'change', 'remove', 'enter', 'leave', 'send'] as const;
 export const GROUP_OUTCOMES = ['applied', 'duplicate', 'conflict', 'invalid'] as const;

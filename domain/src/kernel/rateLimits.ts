@@ -42,6 +42,8 @@ export const RATE_LIMITS = {
   contactPerAddress: { max: 5, windowSeconds: HOUR },
   partnersPerAddress: { max: 5, windowSeconds: HOUR },
   groupRequestsPerAddress: { max: 5, windowSeconds: HOUR },
+  /** Requests to enter a group of one caller that stand in the first list of organisers; further ones of a day have their own. */
+  groupRequestsListedFirst: { max: 3, windowSeconds: 24 * HOUR },
   /** Numbers of people who have lost their link. A school may have one address. */
   lostPassesPerAddress: { max: 10, windowSeconds: HOUR },
   /** Numbers whose holders want no more text messages. */

@@ -37,6 +37,7 @@ export const requestMessages = {
     edition: 'edition must be a year, such as 2025.',
     limitNumber: 'limit must be a whole number.',
     limitRange: (max: number) => `limit must be between 1 and ${String(max)}.`,
+    known: "known must be 'yes' or 'no'.",
     cursor: 'cursor must come from X-Next-Cursor.',
     section: 'Choose one of the sections.',
     banners: "section must be 'banners'.",

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
-import { idText } from './fields';
+import { atMost, idText } from './fields';
 import { PASS_ROLES, type PassRole } from './passRoles';
 import type { RATE_LIMITS } from './rateLimits';
+import { requestMessages } from './requestMessages';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 /**
@@ -81,6 +82,16 @@ export type Rows = Record<string, RouteSpec>;
 /** A Firestore document id of this product. */
 export const documentId = idText(128, 'Not an id.');
 export const byId = z.strictObject({ id: documentId });
+
+/** The place in a list that is sent in pages: `X-Next-Cursor` of the page before, which is the id of a document. */
+export const listCursor = z.optional(
+  z
+    .string()
+    .check(
+      atMost(200, requestMessages.query.cursor),
+      z.regex(/^[\w-]{1,200}$/, requestMessages.query.cursor),
+    ),
+);
 
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });

@@ -119,6 +119,13 @@ export const overviewMessages = {
     lost: 'Lost link:',
     lostHelp:
       'Search for the number under Participants, then open the entry under Entries: a new link or card is made under its People.',
+    lostUnknown:
+      'No registration without an account and no leader has this number: ask who it is before you make a link.',
+    moreLost: (count: number, isMore: boolean) =>
+      `Show ${String(count)}${isMore ? ' or more' : ''} more numbers that the site does not know`,
+    nextLost: 'Show more numbers that the site does not know',
+    moreKnownLost: 'Show more numbers of lost links',
+    moreLostFailed: 'More numbers could not be loaded.',
     lostDone: 'Done with.',
     lostFailed: 'The number could not be deleted. Please try again.',
     messages: (count: number) => counted(count, 'unread message'),

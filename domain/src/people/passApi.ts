@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost } from '../kernel/fields';
 import { PASS_ROLES } from '../kernel/passRoles';
-import { requestMessages } from '../kernel/requestMessages';
-import { byId, instant, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
+import { byId, instant, listCursor, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
 import { PASS_FILTERS, passCodeInput, passDevice, passes, passInput } from './pass';
 
 const holder = {
@@ -36,14 +34,7 @@ export type OwnPass = z.output<typeof ownPass>;
 
 const page = z.strictObject({
   role: z.optional(z.enum(PASS_FILTERS, fieldMessages.passRole)),
-  cursor: z.optional(
-    z
-      .string()
-      .check(
-        atMost(200, requestMessages.query.cursor),
-        z.regex(/^[\w-]{1,200}$/, requestMessages.query.cursor),
-      ),
-  ),
+  cursor: listCursor,
 });
 
 export const passApi = {

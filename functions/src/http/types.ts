@@ -102,6 +102,10 @@ export const asReply = (answer: unknown): Reply<unknown> =>
 /** `reply(body, { headers, etag })`: the return value of a handler that sets headers or an ETag. */
 export const reply = <T>(body: T, options: ReplyOptions): Reply<T> => new Reply(body, options);
 
+/** The page of a list, with the cursor of the next one where there is one. */
+export const replyPage = <T>({ found, next }: { found: T; next: string | null }): Reply<T> =>
+  reply(found, next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+
 type Answer<Row extends RouteSpec> = z.output<Row['answer']>;
 type Awaitable<T> = T | Promise<T>;
 type Handler<Row extends RouteSpec> = (

@@ -217,12 +217,19 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     calls: [
       "orderBy('created_at')",
       "orderBy('created_at', 'desc')",
+      "orderBy('created_at', 'desc')",
+      "where('email', '==', contact.toLowerCase())",
+      "where('often', '==', true)",
+      "where('phone', '==', shownPhone(contact))",
       "where('state', '==', 'new')",
       "where('state', 'in', DECIDED)",
     ],
     shapes: [
       { collection: 'group_requests', equal: ['state'], order: ['created_at asc'] },
       { collection: 'group_requests', equal: ['state'], order: ['created_at desc'] },
+      { collection: 'group_requests', equal: ['often', 'state'], order: ['created_at asc'] },
+      { collection: 'group_requests', equal: ['email'], order: ['created_at desc'] },
+      { collection: 'group_requests', equal: ['phone'], order: ['created_at desc'] },
     ],
   },
   'functions/src/resources/groups/refusedSheets.ts': {

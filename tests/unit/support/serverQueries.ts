@@ -129,10 +129,24 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'users', order: ['updated_at asc'] },
     ],
   },
+  'functions/src/resources/people/passes/knownNumbers.ts': {
+    calls: [
+      "where('leader.phone', '==', phone)",
+      "where('phone', '==', phone)",
+      "where('to', '==', textNumber(phone) ?? phone)",
+      "where('user_id', '==', null)",
+    ],
+    shapes: [
+      { collection: 'groups', equal: ['leader.phone'] },
+      { collection: 'participants', equal: ['phone', 'user_id'] },
+      { collection: 'texts', equal: ['to'] },
+    ],
+  },
   'functions/src/resources/people/passes/lost.ts': {
-    calls: ["orderBy('created_at')", "where('phone', '==', phone)"],
+    calls: ["orderBy('created_at')", "where('known', '==', true)", "where('phone', '==', phone)"],
     shapes: [
       { collection: 'lost_passes', order: ['created_at asc'] },
+      { collection: 'lost_passes', equal: ['known'], order: ['created_at asc'] },
       { collection: 'lost_passes', equal: ['phone'] },
     ],
   },

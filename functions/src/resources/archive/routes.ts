@@ -1,6 +1,6 @@
 import { type archiveApi, withdrawnAnswer } from '@ndeiya/domain/archive/archiveApi';
 import type { ArchiveItem } from '@ndeiya/domain/archive/item';
-import { type Handlers, reply } from '../../http/types';
+import { type Handlers, reply, replyPage } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { archiveAnswer, organisersAnswer } from './answer';
 import { answerForTranslator, listedForTranslators } from './forTranslators';
@@ -30,7 +30,7 @@ export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi>
       const { found, next } = await pieces.list(query, user !== null);
       const shown =
         user === null ? await listedForTranslators(platform.db, found) : found.map(organisersAnswer);
-      return reply(shown, next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+      return replyPage({ found: shown, next });
     },
     mine: async ({ user, pass }) => (await ownPieces(platform.db, { user, pass })).map(archiveAnswer),
     correct: async ({ params, body, user, pass }) =>

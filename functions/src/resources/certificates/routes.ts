@@ -1,7 +1,7 @@
 import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import type { certificateApi, CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
 import type { winnerTextsApi } from '@ndeiya/domain/sms/winnerTextsApi';
-import { type Handlers, reply } from '../../http/types';
+import { type Handlers, replyPage } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { ownCertificate, publicAnswer } from './answers';
 import { planParticipation, printingOrder } from './lists';
@@ -22,7 +22,7 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
   return {
     list: async ({ query }) => {
       const { found, next } = await service.list(query);
-      return reply(found.map(ownCertificate), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+      return replyPage({ found: found.map(ownCertificate), next });
     },
     issue: ({ body, user, once }) => service.issue(user.uid, body, once.commit(same)),
     participation: async ({ query }) => planParticipation(db, query),

@@ -4,8 +4,10 @@ import type { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import type { GroupOpResult, SentEntry } from '@ndeiya/domain/groups/operation';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import type { Handlers } from '../../http/types';
+import { type Handlers, replyPage } from '../../http/types';
+import { countsOf } from '../../platform/callers';
 import type { Platform } from '../../platform/firebase';
+import type { RateLimiter } from '../../platform/rateLimiter';
 import { askGuardiansOf } from '../consents/askGuardians';
 import { currentEdition } from '../editions/edition';
 import { SheetService } from './consentSheets';
@@ -64,18 +66,22 @@ export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
 }
 
 /** `/group_requests`: whoever wants to enter a group asks here, and administrators answer. */
-export function groupRequestHandlers({ db }: Platform): Handlers<typeof groupRequestApi> {
+export function groupRequestHandlers(
+  { db }: Platform,
+  limiter: RateLimiter,
+): Handlers<typeof groupRequestApi> {
   const service = new GroupRequestService(db);
   return {
-    ask: async ({ body, once }) => {
+    ask: async ({ body, address, once }) => {
       const answer = { message: groupApiMessages.requested };
+      const often = !(await limiter.allows(...countsOf('groupRequestsListedFirst', address)));
       await service.receive(
-        body,
+        { input: body, often },
         once.commit(() => answer),
       );
       return answer;
     },
-    list: () => service.list(),
+    list: async ({ query }) => replyPage(await service.list(query)),
     approve: async ({ params, body, once }) =>
       service.approve(
         { id: params.id, allowance: body.allowance, year: (await currentEdition(db)).year },
@@ -109,7 +115,7 @@ export function consentSheetHandlers(platform: Platform): Handlers<typeof consen
 export function consentScanHandlers(platform: Platform): Handlers<typeof consentScanApi> {
   const scans = new ScanReview(platform);
   return {
-    list: ({ query }) => scans.list(query.group),
+    list: async ({ query }) => replyPage(await scans.list(query)),
     image: ({ params }) => scans.image(params.id),
     terms: ({ params }) => scans.terms(params.id),
     confirm: ({ params, body, user, once }) =>

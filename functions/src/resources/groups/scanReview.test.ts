@@ -17,15 +17,29 @@ beforeEach(() => {
     put(`d${String(day)}`, day, { group, state: day % 2 === 0 ? 'refused' : 'confirmed', path: null });
   }
 });
-const listed = async (group?: string) =>
-  (await new ScanReview({ db: memory.db, ...memoryBucket() }).list(group)).map(({ id }) => id);
 
-test('a list has a hundred photographs at most that wait, the oldest first, and the latest hundred that were decided', async () => {
-  const all = await listed();
-  expect(all).toHaveLength(200);
-  expect([all[0], all[99], all[100], all[199]]).toEqual(['w1', 'w100', 'd150', 'd51']);
+type Query = Parameters<ScanReview['list']>[0];
+/** The ids of each page of a list. */
+async function pages(query: Query): Promise<string[][]> {
+  const review = new ScanReview({ db: memory.db, ...memoryBucket() });
+  const all: string[][] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const { found, next } = await review.list({ ...query, cursor });
+    all.push(found.map(({ id }) => id));
+    cursor = next;
+  }
+  return all;
+}
+
+test('a list has every photograph that waits, the oldest first, and every one that was decided, the latest first, a hundred at a time', async () => {
+  const [first = [], second = []] = await pages({ state: 'to_confirm' });
+  expect([first[0], first[99], second[0], second[49]]).toEqual(['w1', 'w100', 'w101', 'w150']);
+  const [latest = [], others = []] = await pages({ state: 'decided' });
+  expect([latest[0], latest[99], others[0], others[49]]).toEqual(['d150', 'd51', 'd50', 'd1']);
 });
 
 test('a list of one group has no photograph of another', async () => {
-  expect(await listed('g2')).toEqual(['w50', 'w100', 'w150', 'd150', 'd100', 'd50']);
+  expect(await pages({ state: 'to_confirm', group: 'g2' })).toEqual([['w50', 'w100', 'w150']]);
+  expect(await pages({ state: 'decided', group: 'g2' })).toEqual([['d150', 'd100', 'd50']]);
 });

@@ -13,16 +13,16 @@ import {
   consentSheets,
   SCAN_STATES,
 } from '@ndeiya/domain/groups/consentSheet';
-import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
+import type { ConsentScanAnswer, ScanList } from '@ndeiya/domain/groups/consentSheetApi';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable, readableByIds, readableIn, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
+import { listedPage } from '../../platform/pages';
 import type { GoneEntry } from '../consents/gone';
 import { copyPaper, paperImage } from '../consents/papers';
 import type { MemberId } from '../consents/people';
@@ -82,15 +82,20 @@ export class ScanReview {
     this.team = new TeamService(platform);
   }
 
-  /** Those that wait, the oldest first, then those that were decided, the newest first; a hundred of each at most. */
-  async list(group: string | undefined): Promise<ConsentScanAnswer[]> {
+  /** A page of those that wait, the oldest first, or of those that were decided, the newest first. */
+  async list({
+    state,
+    group,
+    cursor,
+  }: ScanList): Promise<{ found: ConsentScanAnswer[]; next: string | null }> {
     const all = this.db.collection(consentScans.path);
     const asked = group === undefined ? all : all.where('group', '==', group);
-    const pages = await Promise.all([
-      asked.where('state', '==', 'to_confirm').orderBy('created_at').limit(LIMITS.listPage).get(),
-      asked.where('state', 'in', DECIDED).orderBy('created_at', 'desc').limit(LIMITS.listPage).get(),
-    ]);
-    return pages.flatMap(({ docs }) => readable(consentScans, docs)).map(answerOf);
+    const ordered =
+      state === 'to_confirm'
+        ? asked.where('state', '==', 'to_confirm').orderBy('created_at')
+        : asked.where('state', 'in', DECIDED).orderBy('created_at', 'desc');
+    const { docs, next } = await listedPage(all, ordered, cursor);
+    return { found: readable(consentScans, docs).map(answerOf), next };
   }
 
   async image(id: string): Promise<{ image: string }> {

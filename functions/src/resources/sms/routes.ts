@@ -1,7 +1,7 @@
 import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import type { outboxApi } from '@ndeiya/domain/sms/smsApi';
 import type { textStopApi } from '@ndeiya/domain/sms/stopApi';
-import { type Handlers, reply } from '../../http/types';
+import { type Handlers, replyPage } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { listOutbox } from './list';
 import { optIn, optOut, stopByLink } from './optOuts';
@@ -15,7 +15,7 @@ export function outboxHandlers({ db }: Platform): Handlers<typeof outboxApi> {
   return {
     list: async ({ query }) => {
       const { messages, next } = await listOutbox(db, query, (person) => entriesOfPerson(db, person));
-      return reply(messages, next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+      return replyPage({ found: messages, next });
     },
     resume: async () => {
       await resumeQueues(db);

@@ -6,7 +6,6 @@ import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMess
 import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import { paperMessages } from '@ndeiya/domain/groups/paperMessages';
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import * as scans from 'virtual:routes/consentScans';
 import { FormText } from '../../components/form/FormText';
@@ -14,7 +13,9 @@ import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { FormDialog } from '../kit/FormDialog';
+import { MoreRows } from '../kit/MoreRows';
 import { DraggableCard, RecordCards } from '../kit/RecordCards';
+import { useApiList } from '../kit/useApiList';
 import { useCommandForm } from '../kit/useCommandForm';
 import { PurposeTicks, useTicks, waitsFor } from './PurposeTicks';
 import { ScanPicture } from './ScanPicture';
@@ -22,21 +23,20 @@ import { ScanPicture } from './ScanPicture';
 /** The photographs of signed sheets that wait; nothing where none does. */
 export function SheetQueue() {
   const [opened, setOpened] = useState<ConsentScanAnswer | null>(null);
-  const { status, data, retry } = useRequest<ConsentScanAnswer[]>({
-    key: 'scans',
-    read: () => call(scans.list, { query: {} }),
-    name: 'the photographs of signed sheets',
+  const list = useApiList<ConsentScanAnswer>({
+    filter: 'scans',
+    read: (cursor) => call(scans.list, { query: { cursor } }),
+    failed: texts.sheetsFailed,
   });
-  if (status === 'failed') return <Typography role="alert">{texts.sheetsFailed}</Typography>;
-  const waiting = (data ?? []).filter(({ state }) => state === 'to_confirm');
+  if (list.status === 'failed') return <Typography role="alert">{texts.sheetsFailed}</Typography>;
+  const waiting = list.items;
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="signed-sheets">
       <Typography id="signed-sheets" variant="h2" sx={{ typography: 'h5', mb: 1 }}>
-        {texts.sheets(waiting.length)}
+        {texts.sheets(waiting.length, list.hasMore)}
       </Typography>
       <Typography sx={{ mb: 2 }}>{texts.sheetsLead}</Typography>
-      {waiting.length >= LIMITS.listPage && <Typography sx={{ mb: 2 }}>{texts.sheetsMore}</Typography>}
       <RecordCards label="Signed sheets">
         {waiting.map((scan) => (
           <DraggableCard
@@ -58,12 +58,13 @@ export function SheetQueue() {
           />
         ))}
       </RecordCards>
+      <MoreRows list={list} />
       {opened && (
         <SignedSheetDialog
           scan={opened}
           onClose={() => {
             setOpened(null);
-            retry();
+            list.reload();
           }}
         />
       )}

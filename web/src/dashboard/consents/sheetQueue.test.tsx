@@ -24,15 +24,17 @@ const scan = {
 
 const printed = { ...DEFAULT_TERMS, archive: false, id: 't', language: 'ki', version: 3, sha256: '' };
 
+const pageOf = (items: readonly object[], next?: string) => ({ items, hasMore: next !== undefined, next });
+
 /** The answers of the API by row; confirming answers the last one. */
 function answers(
   confirmed: () => Promise<unknown>,
   terms: () => Promise<unknown> = () => Promise.resolve(printed),
 ) {
-  let list: object[] = [scan, { ...scan, id: 's2', child: 'Otieno Were', state: 'confirmed' }];
+  let list: object[] = [scan];
   // Each file has its own constants of the routes, so they are compared by their paths.
   return vi.mocked(call).mockImplementation(({ path }: { path: string }): Promise<never> => {
-    if (path === scans.list.path) return Promise.resolve(list as never);
+    if (path === scans.list.path) return Promise.resolve(pageOf(list) as never);
     if (path === scans.image.path) return Promise.resolve({ image: 'data:image/webp;base64,AA' } as never);
     if (path === scans.terms.path) return terms() as Promise<never>;
     list = [];
@@ -48,26 +50,29 @@ const show = () =>
   );
 
 async function openSheet() {
-  expect(await screen.findByText(texts.sheets(1))).toBeVisible();
-  expect(screen.queryByText('Otieno Were')).toBeNull();
+  expect(await screen.findByText(texts.sheets(1, false))).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Look at it' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('img', { name: texts.sheetOf('Njeri Kamau') })).toBeVisible();
   return dialog;
 }
 
-test('a full page of sheets that wait says that more may follow, and a shorter one does not', async () => {
-  const page = (length: number) => {
-    const list = Array.from({ length }, (_, at) => ({ ...scan, id: `s${String(at)}` }));
-    vi.mocked(call).mockImplementation(() => Promise.resolve(list as never));
-    return show();
-  };
-  const { unmount } = page(100);
-  expect(await screen.findByText(texts.sheetsMore)).toBeVisible();
-  unmount();
-  page(99);
-  expect(await screen.findByText(texts.sheets(99))).toBeVisible();
-  expect(screen.queryByText(texts.sheetsMore)).toBeNull();
+test('sheets that wait beyond the first hundred are shown with a tap', async () => {
+  const page = (from: number, length: number) =>
+    Array.from({ length }, (_, at) => ({
+      ...scan,
+      id: `s${String(from + at)}`,
+      child: `Child ${String(from + at)}`,
+    }));
+  vi.mocked(call).mockImplementation(((_: unknown, { query }: { query: { cursor?: string } }) =>
+    Promise.resolve(
+      query.cursor === 's99' ? pageOf(page(100, 2)) : pageOf(page(0, 100), 's99'),
+    )) as unknown as typeof call);
+  show();
+  expect(await screen.findByText(texts.sheets(100, true))).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(texts.sheets(102, false))).toBeVisible();
+  expect(screen.getByText('Child 101')).toBeVisible();
 });
 
 test('a sheet whose printed text cannot be loaded says so, and nothing is recorded', async () => {
@@ -96,7 +101,7 @@ test('a sheet is confirmed with what was ticked and signed, and leaves the queue
   });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Record consent' }));
   await waitFor(() => {
-    expect(screen.queryByText(texts.sheets(1))).toBeNull();
+    expect(screen.queryByText(texts.sheets(1, false))).toBeNull();
   });
   const purposes = {
     take_part: true,

@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
-import { comparableContact } from '@ndeiya/domain/consents/contact';
-import { GROUP_KIND_NAMES, groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  GROUP_KIND_NAMES,
+  groupAdminMessages as texts,
+  REQUEST_LIST_NAMES,
+} from '@ndeiya/domain/groups/adminMessages';
 import { groupChange } from '@ndeiya/domain/groups/group';
 import type { GroupRequestAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { GROUP_REQUEST_LISTS } from '@ndeiya/domain/groups/states';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import * as routes from 'virtual:routes/groupRequests';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { CommandDialog } from '../kit/CommandDialog';
+import { MoreRows } from '../kit/MoreRows';
 import { DraggableCard } from '../kit/RecordCards';
 import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
+import { SearchField } from '../kit/SearchField';
 import { StatusChip, type Tone } from '../kit/StatusChip';
+import { useApiList } from '../kit/useApiList';
 import {
   allowanceIn,
   LimitFields,
@@ -25,6 +34,8 @@ import {
   useCategories,
 } from './limits';
 
+type RequestList = (typeof GROUP_REQUEST_LISTS)[number];
+const LISTS = GROUP_REQUEST_LISTS.map((value) => ({ value, label: REQUEST_LIST_NAMES[value] }));
 type State = GroupRequestAnswer['state'];
 const CHIPS: Record<State, { label: string; tone: Tone }> = {
   new: { label: 'New', tone: 'attention' },
@@ -34,37 +45,37 @@ const CHIPS: Record<State, { label: string; tone: Tone }> = {
 
 /** The requests to enter a group. `onApproved` gets the group with the pass of its leader, which is told only once. */
 export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) => void }) {
-  const list = useRequest({
-    key: 'requests',
-    read: () => call(routes.list),
-    name: texts.requestsFailed,
+  const [state, setState] = useState<RequestList>('new');
+  const [contact, setContact] = useState('');
+  const query = { state, ...(contact !== '' && { contact }) };
+  const list = useApiList<GroupRequestAnswer>({
+    filter: `${state} ${contact}`,
+    read: (cursor) => call(routes.list, { query: { ...query, cursor } }),
+    failed: texts.requestsFailed,
   });
   const [asked, setAsked] = useState<OpenStep | null>(null);
-  const requests = inOrder(list.data ?? []);
-  const isCut = requests.filter(({ state }) => state === 'new').length >= LIMITS.listPage;
   // Somebody else may have decided meanwhile, so the list is read again in any case.
   const close = () => {
     setAsked(null);
-    list.retry();
+    list.reload();
   };
   return (
     <>
-      {isCut && <Alert severity="info">{texts.moreRequests}</Alert>}
+      <Filters state={state} onState={setState} onContact={setContact} />
+      {state === 'new' && contact === '' && <OftenNote />}
       <RequestedCards
-        request={list}
-        rows={requests}
+        request={{ status: list.status, retry: list.reload }}
+        rows={list.items}
         label="Requests"
-        texts={{ none: texts.noRequests, loading: 'Loading requests...', failed: texts.requestsFailed }}
+        texts={{
+          none: contact === '' ? texts.noRequests[state] : texts.noRequestOf,
+          loading: 'Loading requests...',
+          failed: texts.requestsFailed,
+        }}
       >
-        {(request) => (
-          <RequestCard
-            key={request.id}
-            request={request}
-            others={othersOf(request, requests)}
-            onAsk={setAsked}
-          />
-        )}
+        {(request) => <RequestCard key={request.id} request={request} onAsk={setAsked} />}
       </RequestedCards>
+      <MoreRows list={list} />
       {asked?.step === 'approve' && (
         <ApproveDialog
           request={asked.request}
@@ -80,6 +91,36 @@ export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) =>
   );
 }
 
+interface FilterProps {
+  state: RequestList;
+  onState: (state: RequestList) => void;
+  onContact: (contact: string) => void;
+}
+
+function Filters({ state, onState, onContact }: FilterProps) {
+  return (
+    <Box role="search" aria-label="Requests" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Whole number or address" onSearch={onContact} />
+      <ChoiceField label="Requests" value={state} options={LISTS} onChange={onState} />
+    </Box>
+  );
+}
+
+/** Names the requests that stand in the other list; nothing where there are none. */
+function OftenNote() {
+  const { data } = useRequest({
+    key: 'often',
+    read: () => call(routes.list, { query: { state: 'often' } }),
+    name: texts.requestsFailed,
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {texts.oftenRequests(data.items.length, data.hasMore)}
+    </Alert>
+  );
+}
+
 const factsOf = (request: GroupRequestAnswer) => [
   { label: 'Kind', value: GROUP_KIND_NAMES[request.kind] },
   { label: 'Leader', value: request.leader_name },
@@ -89,10 +130,6 @@ const factsOf = (request: GroupRequestAnswer) => [
   { label: 'Asked', value: formatLongDateTime(new Date(request.created_at)) },
   ...(request.reason ? [{ label: 'Reason', value: request.reason }] : []),
 ];
-
-/** The requests that wait for a decision come first. */
-const inOrder = (requests: readonly GroupRequestAnswer[]) =>
-  requests.toSorted((a, b) => Number(b.state === 'new') - Number(a.state === 'new'));
 
 interface OpenStep {
   request: GroupRequestAnswer;
@@ -122,25 +159,12 @@ function DeclineDialog({ request, onClose }: { request: GroupRequestAnswer; onCl
   );
 }
 
-/** The other requests from the same phone or e-mail: a person may ask twice, or lead several groups. */
-const othersOf = (
-  { id, phone, email }: GroupRequestAnswer,
-  all: readonly GroupRequestAnswer[],
-): readonly GroupRequestAnswer[] =>
-  all.filter(
-    (one) =>
-      one.id !== id &&
-      (comparableContact(one.phone) === comparableContact(phone) ||
-        (email !== null && one.email !== null && comparableContact(one.email) === comparableContact(email))),
-  );
-
 interface CardProps {
   request: GroupRequestAnswer;
-  others: readonly GroupRequestAnswer[];
   onAsk: (asked: OpenStep) => void;
 }
 
-function RequestCard({ request, others, onAsk }: CardProps) {
+function RequestCard({ request, onAsk }: CardProps) {
   const titleId = `request-${request.id}`;
   const ask = (step: OpenStep['step']) => () => {
     onAsk({ request, step });
@@ -150,7 +174,7 @@ function RequestCard({ request, others, onAsk }: CardProps) {
       titleId={titleId}
       title={request.organisation}
       chip={<StatusChip {...CHIPS[request.state]} />}
-      facts={[...factsOf(request), ...othersFact(others)]}
+      facts={factsOf(request)}
       actions={
         request.state === 'new' && (
           <RowActions
@@ -166,10 +190,27 @@ function RequestCard({ request, others, onAsk }: CardProps) {
   );
 }
 
-const othersFact = (others: readonly GroupRequestAnswer[]) => {
-  const value = others.map(({ organisation, state }) => `${organisation} (${CHIPS[state].label})`).join(', ');
-  return value ? [{ label: 'Asked from the same phone or email', value }] : [];
-};
+/** Every request of these contacts. */
+async function requestsOf({ phone, email }: GroupRequestAnswer): Promise<GroupRequestAnswer[]> {
+  const contacts = email === null ? [phone] : [phone, email];
+  const all = await Promise.all(contacts.map((contact) => call(routes.list, { query: { contact } })));
+  const found = all.flatMap(({ items }) => items);
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}
+
+/** Names the other requests from the same phone or e-mail: a person may ask twice, or lead several groups. */
+function Others({ request }: { request: GroupRequestAnswer }) {
+  const { status, data } = useRequest({
+    key: request.id,
+    read: () => requestsOf(request),
+    name: texts.othersFailed,
+  });
+  if (status === 'failed') return <Typography role="alert">{texts.othersFailed}</Typography>;
+  const others = (data ?? []).filter(({ id }) => id !== request.id);
+  if (others.length === 0) return null;
+  const named = others.map(({ organisation, state }) => `${organisation} (${CHIPS[state].label})`);
+  return <Typography>{texts.others(named.join(', '))}</Typography>;
+}
 
 interface Props {
   request: GroupRequestAnswer;
@@ -203,7 +244,12 @@ function Approval({ request, categories, onApproved, onClose }: Props & { catego
       }}
       onClose={onClose}
     >
-      {(control) => <LimitFields control={control} categories={categories} />}
+      {(control) => (
+        <>
+          <Others request={request} />
+          <LimitFields control={control} categories={categories} />
+        </>
+      )}
     </CommandDialog>
   );
 }

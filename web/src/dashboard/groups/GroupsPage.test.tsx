@@ -49,6 +49,32 @@ function answers(...all: unknown[]) {
   for (const one of all) mock.mockResolvedValueOnce(one);
   return mock;
 }
+interface ListRequest {
+  query?: { state?: string; contact?: string; cursor?: string };
+}
+const pageOf = (items: readonly object[]) => {
+  const found = items.slice(0, 100);
+  const hasMore = items.length > 100;
+  return { items: found, hasMore, ...(hasMore && { next: 'next' }) };
+};
+/** The API with these requests in its lists, and a group that an approval makes. */
+function requestsAre(lists: Record<string, readonly object[]>, made: object = {}) {
+  const answer = ({ path, method }: { path: string; method: string }, { query }: ListRequest = {}) => {
+    if (method !== 'GET') return made;
+    if (!path.includes('group_requests')) return [];
+    const { state = 'new', contact, cursor } = query ?? {};
+    const items = lists[contact ?? state] ?? [];
+    return cursor === undefined ? pageOf(items) : pageOf(items.slice(100));
+  };
+  const mock = vi.mocked(call).mockReset();
+  return mock.mockImplementation(((row: Parameters<typeof answer>[0], given?: ListRequest) =>
+    Promise.resolve(answer(row, given))) as unknown as typeof call);
+}
+/** The bodies that were sent. */
+const commands = (sent: ReturnType<typeof answers>) =>
+  sent.mock.calls.flatMap(([, given]) =>
+    given && typeof given === 'object' && 'body' in given ? [given.body] : [],
+  );
 const show = (page: ReactNode, at: string, pattern = at) =>
   renderAt(<ThemeProvider theme={createTheme()}>{page}</ThemeProvider>, at, pattern);
 test('each group leads to its members, with its state and its leader', async () => {
@@ -63,24 +89,43 @@ test('each group leads to its members, with its state and its leader', async () 
 });
 
 test('a request is declined only after a question, and is not offered again', async () => {
-  const declined = { ...request, state: 'declined' };
-  const sent = answers([], [request], declined, [declined]);
-  show(<GroupsPage />, '/admin/groups');
-  fireEvent.click(screen.getByRole('tab', { name: 'Requests' }));
+  const sent = requestsAre({ new: [request] });
+  showRequests();
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
-  expect(sent).toHaveBeenCalledTimes(2);
+  expect(commands(sent)).toEqual([]);
   const dialog = screen.getByRole('alertdialog');
   expect(within(dialog).getByText(texts.declineQuestion)).toBeVisible();
+  requestsAre({ decided: [{ ...request, state: 'declined' }] });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText(texts.noRequests.new)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Requests', { selector: 'select' }), {
+    target: { value: 'decided' },
+  });
   expect(await screen.findByText('Declined')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(screen.queryByText(texts.moreRequests)).toBeNull();
 });
 
-test('the page says that more may follow where a hundred requests wait', async () => {
-  answers(Array.from({ length: 100 }, (_, at) => ({ ...request, id: `r${String(at)}` })));
-  show(<GroupsPage />, '/admin/groups?tab=requests', '/admin/groups');
-  expect(await screen.findByText(texts.moreRequests)).toBeVisible();
+test('requests beyond the first hundred are shown with a tap', async () => {
+  const all = Array.from({ length: 101 }, (_, at) => ({
+    ...request,
+    id: `r${String(at)}`,
+    organisation: `Choir ${String(at)}.`,
+  }));
+  requestsAre({ new: all });
+  showRequests();
+  expect(await screen.findByText('Choir 99.')).toBeVisible();
+  expect(screen.queryByText('Choir 100.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Choir 100.')).toBeVisible();
+});
+
+test('requests of a connection that sends many stand in a list of their own, and the first list names their number', async () => {
+  requestsAre({ new: [request], often: [{ ...request, id: 'r9', organisation: 'Made up' }] });
+  showRequests();
+  expect(await screen.findByText(texts.oftenRequests(1, false))).toBeVisible();
+  expect(screen.queryByText('Made up')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Requests', { selector: 'select' }), { target: { value: 'often' } });
+  expect(await screen.findByText('Made up')).toBeVisible();
 });
 
 test('a new group names what is wrong at its field, and sends nothing', async () => {
@@ -181,62 +226,50 @@ describe('a request that is approved', () => {
     code: 'AAAAA-BBBBB',
     expires_at: '2031-12-01T00:00:00+03:00',
   };
-  const open = async (...more: unknown[]) => {
-    const sent = answers([], [request], ...more);
+  const open = async (lists: Parameters<typeof requestsAre>[0] = {}) => {
+    const sent = requestsAre({ new: [request], ...lists }, { group, pass });
     showRequests();
     fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
     return { sent, dialog };
   };
-  const approvals = (sent: ReturnType<typeof answers>) =>
-    sent.mock.calls.flatMap(([, given]) =>
-      given && typeof given === 'object' && 'body' in given ? [given.body] : [],
-    );
 
   test('asks for the most entries of each category, and names a wrong one before anything is sent', async () => {
-    const { sent, dialog } = await open({ group, pass }, [request], []);
+    const { sent, dialog } = await open();
     const poetry = dialog.getByLabelText(/Most entries in Poetry/);
     fireEvent.change(poetry, { target: { value: 'many' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await vi.waitFor(() => {
       expect(poetry).toHaveAttribute('aria-invalid', 'true');
     });
-    expect(approvals(sent)).toEqual([]);
+    expect(commands(sent)).toEqual([]);
     fireEvent.change(poetry, { target: { value: '12' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await vi.waitFor(() => {
-      expect(approvals(sent)).toEqual([{ allowance: { Poetry: 12 } }]);
+      expect(commands(sent)).toEqual([{ allowance: { Poetry: 12 } }]);
     });
     expect(await screen.findAllByText('AAAAA-BBBBB')).not.toHaveLength(0);
   });
 
   test('has no limits where every field is left empty', async () => {
-    const { sent, dialog } = await open({ group, pass }, [request], []);
+    const { sent, dialog } = await open();
     fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await vi.waitFor(() => {
-      expect(approvals(sent)).toEqual([{ allowance: {} }]);
+      expect(commands(sent)).toEqual([{ allowance: {} }]);
     });
   });
 
   test('by nobody where it is closed, and the list is read again', async () => {
-    const { sent, dialog } = await open([{ ...request, state: 'approved' }]);
+    const { sent, dialog } = await open();
+    requestsAre({});
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Approved')).toBeVisible();
-    expect(approvals(sent)).toEqual([]);
+    expect(await screen.findByText(texts.noRequests.new)).toBeVisible();
+    expect(commands(sent)).toEqual([]);
   });
-});
 
-test('a request names the others that came from the same phone, and none from another one', async () => {
-  const again = {
-    ...request,
-    id: 'r2',
-    organisation: 'Second Choir',
-    phone: '0712345679',
-    state: 'declined',
-  };
-  const other = { ...request, id: 'r3', organisation: 'Third Choir', phone: '0700 000 000' };
-  answers([], [request, again, other]);
-  showRequests();
-  expect(await screen.findByText('Second Choir (Declined)')).toBeVisible();
-  expect(screen.queryByText(/Third Choir \(/)).toBeNull();
+  test('names the others that came from the same phone, on whichever page of the lists they are', async () => {
+    const again = { ...request, id: 'r2', organisation: 'Second Choir', state: 'declined' };
+    const { dialog } = await open({ [request.phone]: [request, again] });
+    expect(await dialog.findByText(texts.others('Second Choir (Declined)'))).toBeVisible();
+  });
 });

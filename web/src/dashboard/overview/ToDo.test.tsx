@@ -1,3 +1,4 @@
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
@@ -15,15 +16,30 @@ vi.mock('../../data/admin/failedMails', () => ({ useFailedMails: () => [] }));
 vi.mock('../../data/admin/textNews', () => ({ useTextNews: vi.fn(() => null) }));
 vi.mock('../../data/admin/editions', () => ({ useCurrentSettings: () => ({ currency: 'Ksh' }) }));
 
+const { toDo } = overviewMessages;
 const server = vi.mocked(call) as unknown as Mock<() => Promise<unknown>>;
-const lost = [
-  { id: 'l1', phone: '+254 712 345 678', created_at: '2031-01-01T06:00:00Z' },
-  { id: 'l2', phone: '+254 722 000 000', created_at: '2031-01-02T06:00:00Z' },
-];
+const lostOf = (id: string, phone: string, known: boolean) => ({
+  id,
+  phone,
+  known,
+  created_at: '2031-01-01T06:00:00Z',
+});
+const known = [lostOf('l1', '+254 712 345 678', true), lostOf('l2', '+254 722 000 000', true)];
+type ListRequest = { query?: { known?: string; cursor?: string } };
+/** The API with these numbers, of which the site does not know the others; `later` are on the second page. */
+const numbersAre = (others: readonly object[], later: readonly object[] = []) =>
+  server.mockImplementation(((_: unknown, { query }: ListRequest) => {
+    if (query?.known === 'yes') return Promise.resolve({ items: known, hasMore: false });
+    if (query?.cursor !== undefined) return Promise.resolve({ items: later, hasMore: false });
+    const hasMore = later.length > 0;
+    // The oldest numbers are made up, so that the first page has none that the site knows.
+    const items = hasMore ? others : [...others, ...known];
+    return Promise.resolve({ items, hasMore, ...(hasMore && { next: 'next' }) });
+  }) as never);
 beforeEach(() => {
   vi.spyOn(notify, 'success').mockReturnValue();
   vi.spyOn(notify, 'error').mockReturnValue();
-  server.mockImplementation(() => Promise.resolve(lost));
+  numbersAre([]);
 });
 
 async function show() {
@@ -69,6 +85,22 @@ test('a number with which another organiser is done already goes too, and a mess
   });
   expect(notify.error).toHaveBeenCalledWith(error);
   expect(lineOf('+254 722 000 000')).toBeVisible();
+});
+
+test('of numbers that anybody can make up a few are shown below those that the site knows, and the others with a tap', async () => {
+  const others = Array.from({ length: 100 }, (_, at) =>
+    lostOf(`o${String(at)}`, `+254 733 000 ${String(100 + at)}`, false),
+  );
+  numbersAre(others, [lostOf('o100', '+254 733 000 300', false)]);
+  await show();
+  const numbers = () => screen.getAllByRole('link', { name: /^\+254/ }).map(({ textContent }) => textContent);
+  expect(numbers().slice(0, 3)).toEqual(['+254 712 345 678', '+254 722 000 000', '+254 733 000 100']);
+  expect(numbers()).toHaveLength(7);
+  fireEvent.click(screen.getByRole('button', { name: toDo.moreLost(95, true) }));
+  expect(numbers()).toHaveLength(102);
+  fireEvent.click(screen.getByRole('button', { name: toDo.nextLost }));
+  expect(await screen.findByRole('link', { name: '+254 733 000 300' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
 test.each([

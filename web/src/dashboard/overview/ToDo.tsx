@@ -16,7 +16,7 @@ import { type Task, tasksOf } from './toDo';
 import type { EditionOverview } from './useOverview';
 
 // Few visits have such a number, and it is known later than the rows.
-const LostLinkRow = lazy(async () => ({ default: (await import('./LostLink')).LostLinkRow }));
+const LostLinks = lazy(async () => ({ default: (await import('./LostLink')).LostLinks }));
 
 const { toDo: texts } = overviewMessages;
 
@@ -38,24 +38,21 @@ const ROW = {
 export function ToDo({ overview: { year, numbers, now } }: { overview: EditionOverview }) {
   const { length: failedMails } = useFailedMails();
   const textNews = useTextNews(year);
-  const { lost, finish } = useLostLinks();
+  const lost = useLostLinks();
+  const hasLost = lost.known.items.length + lost.others.items.length > 0;
   const tasks = tasksOf({ numbers, failedMails, textNews, now });
   return (
     <Box component="section" aria-labelledby="to-do">
       <Typography id="to-do" component="h2" variant="h3" sx={{ mb: 1.5 }}>
         {texts.title}
       </Typography>
-      {tasks.length + lost.length === 0 && <Typography>{texts.none}</Typography>}
-      {tasks.length + lost.length > 0 && (
+      {tasks.length === 0 && !hasLost && <Typography>{texts.none}</Typography>}
+      {(tasks.length > 0 || hasLost) && (
         <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
           {tasks.map((task) => (
             <Row key={`${task.to} ${task.text}`} task={task} />
           ))}
-          <Suspense fallback={null}>
-            {lost.map((one) => (
-              <LostLinkRow key={one.id} lost={one} onDone={() => finish(one)} />
-            ))}
-          </Suspense>
+          <Suspense fallback={null}>{hasLost && <LostLinks lost={lost} />}</Suspense>
         </Paper>
       )}
       {textNews && <TextCost sms={textNews.sms} />}

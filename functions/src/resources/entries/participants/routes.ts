@@ -1,6 +1,6 @@
 import type { participantApi } from '@ndeiya/domain/entries/participantApi';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { type Handlers, reply } from '../../../http/types';
+import { type Handlers, reply, replyPage } from '../../../http/types';
 import { etagOf } from '../../../platform/etag';
 import type { Platform } from '../../../platform/firebase';
 import type { RateLimiter } from '../../../platform/rateLimiter';
@@ -16,7 +16,7 @@ export function participantHandlers({ db }: Platform, limiter: RateLimiter): Han
   return {
     list: async ({ query }) => {
       const { entries, next } = await listParticipants(db, query);
-      return reply(entries.map(participantAnswerOf), { headers: next ? { 'X-Next-Cursor': next } : {} });
+      return replyPage({ found: entries.map(participantAnswerOf), next });
     },
     register: async ({ body, user, once }) =>
       answer(await service.register(user.uid, body, once.commit(answer))),

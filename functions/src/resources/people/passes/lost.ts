@@ -1,11 +1,18 @@
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
-import { lostPasses, type LostPassInput } from '@ndeiya/domain/people/lostPass';
-import type { LostPassAnswer } from '@ndeiya/domain/people/lostPassApi';
+import { type LostPass, lostPasses, type LostPassInput } from '@ndeiya/domain/people/lostPass';
+import type { LostPassAnswer, LostPassList } from '@ndeiya/domain/people/lostPassApi';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
+import { listedPage } from '../../../platform/pages';
+
+const answerOf = ({ id, phone, known, created_at }: LostPass): LostPassAnswer => ({
+  id,
+  phone,
+  known,
+  created_at: toLocalIso(created_at),
+});
 
 /** The numbers of people whose links are lost. */
 export class LostPassService {
@@ -26,18 +33,17 @@ export class LostPassService {
       const now = new Date();
       const [waiting] = docs;
       if (waiting) transaction.update(waiting.ref, { updated_at: now });
-      else transaction.create(this.collection.doc(), { phone, created_at: now, updated_at: now });
+      else
+        transaction.create(this.collection.doc(), { phone, known: false, created_at: now, updated_at: now });
     });
   }
 
-  /** The oldest first. */
-  async list(): Promise<LostPassAnswer[]> {
-    const { docs } = await this.collection.orderBy('created_at').limit(LIMITS.listPage).get();
-    return readable(lostPasses, docs).map(({ id, phone, created_at }) => ({
-      id,
-      phone,
-      created_at: toLocalIso(created_at),
-    }));
+  /** The oldest first. A page of the others may have fewer rows, because those that are known are left out of it. */
+  async list({ known, cursor }: LostPassList): Promise<{ found: LostPassAnswer[]; next: string | null }> {
+    const all = known === 'yes' ? this.collection.where('known', '==', true) : this.collection;
+    const { docs, next } = await listedPage(this.collection, all.orderBy('created_at'), cursor);
+    const found = readable(lostPasses, docs).filter((one) => known !== 'no' || !one.known);
+    return { found: found.map(answerOf), next };
   }
 
   /** Deletes a number; throws 404 where somebody has done so already. A number that is sent again is a new one. */

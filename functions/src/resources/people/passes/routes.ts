@@ -2,7 +2,7 @@ import { pick } from '@ndeiya/domain/kernel/pick';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import type { lostPassApi } from '@ndeiya/domain/people/lostPassApi';
 import type { passApi } from '@ndeiya/domain/people/passApi';
-import { type Handlers, reply } from '../../../http/types';
+import { type Handlers, replyPage } from '../../../http/types';
 import type { Platform } from '../../../platform/firebase';
 import type { RateLimiter } from '../../../platform/rateLimiter';
 import { ownPassAnswer } from './answers';
@@ -15,10 +15,7 @@ export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<t
   const service = new PassService(db);
   const open = passOpening({ db, limiter });
   return {
-    list: async ({ query }) => {
-      const { found, next } = await service.list(query);
-      return reply(found, next === null ? {} : { headers: { 'X-Next-Cursor': next } });
-    },
+    list: async ({ query }) => replyPage(await service.list(query)),
     create: ({ body, once }) =>
       service.create(
         body,
@@ -43,7 +40,7 @@ export function lostPassHandlers({ db }: Platform): Handlers<typeof lostPassApi>
       await service.report(body);
       return { message: passApiMessages.lostReported };
     },
-    list: () => service.list(),
+    list: async ({ query }) => replyPage(await service.list(query)),
     done: async ({ params }) => {
       await service.done(params.id);
       return { message: passApiMessages.lostDone };
