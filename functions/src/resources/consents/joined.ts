@@ -1,3 +1,4 @@
+import { consentFacts } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -13,6 +14,7 @@ import { accountsOf } from './accounts';
 import { decisionsIn, nearNoes, textsOf } from './apply';
 import { type Named, noesIn } from './elsewhere';
 import { followInSiblings, hasFacts } from './followSiblings';
+import { noticeIn } from './notice';
 import { readForDecision } from './people';
 import { rowsIn } from './roundRows';
 import { NOBODY } from './salvaged';
@@ -51,13 +53,17 @@ async function followIn(transaction: Transaction, db: Firestore, { id, owners }:
   const decisions = await decisionsIn(transaction, db, entry);
   const forTexts = await nearNoes(transaction, db, { entry, texts: textsOf(entry), decisions });
   const rows = await rowsIn(transaction, db, id);
+  const notify = entry.consent === 'given' ? await noticeIn(transaction, db, id) : undefined;
   addOwners();
-  followInSiblings(transaction, db, {
+  const ended = followInSiblings(transaction, db, {
     siblings: [{ entry, people, isSalvaged, decisions, forTexts, rows, near: (one) => one }],
     before: [],
     after: [],
     now,
   });
+  // A no from outside of the account and the group may be a stranger's: only organisers find out who decides.
+  if (!isSalvaged && consentFacts({ ...people, entry: id }, decisions).consent === 'refused')
+    notify?.('overruled', ended);
   return !isSalvaged;
 }
 

@@ -1,4 +1,5 @@
 import { consents } from '@ndeiya/domain/consents/consent';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -95,4 +96,40 @@ test('a no that was said after the night had read the others stays one', async (
   await refused('amina Wambui')();
   await followWhereBehind(memory.db, 'amina', []);
   expect(consentOf('amina')).toBe('refused');
+});
+
+/** The walk-in of a child to whom the team has seen the yes of a mother with an own telephone. */
+function agreed(id: string, fields: object = {}) {
+  enter(id, '0700 000 000', { registered_by: 'leader', consent: 'given', state: 'accepted', ...fields });
+  const guardian = { id: 'g1', name: 'Njeri Wambui', relation: 'Mother', contact: '' };
+  const child = { entry: id, edition: YEAR_OF_GROUP, child: `${id} Wambui`, guardian, person: null };
+  memory.put(`consents/yes of ${id}`, makeConsent({ ...child, method: 'witnessed', given_at: new Date(0) }));
+}
+function organisersHave(email: string): void {
+  const path = `settings/${SETTINGS_ID}`;
+  memory.put(path, { ...memory.fields(path), contact: { email, phone: '', address: '' } });
+}
+const mails = () =>
+  [...memory.all('mail').values()].map(({ message }) => (message as { subject: string }).subject);
+
+test('the organisers hear of a no from another account that ends what somebody else agreed to, once', async () => {
+  organisersHave('team@example.org');
+  agreed('amina');
+  const come = refused('amina Wambui');
+  await come();
+  expect(consentOf('amina')).toBe('refused');
+  expect(mails()).toEqual([expect.stringContaining('A no for a child whose consent was given')]);
+  await come();
+  await night();
+  expect(mails()).toHaveLength(1);
+});
+
+test('the organisers hear nothing of a no about a child to whose entry nobody had agreed, or about a draft', async () => {
+  organisersHave('team@example.org');
+  enter('amina', 'mum@example.org', { registered_by: 'leader' });
+  await refused('amina Wambui')();
+  agreed('baraka', { state: 'draft' });
+  await refused('baraka Wambui')();
+  expect([consentOf('amina'), consentOf('baraka')]).toEqual(['refused', 'refused']);
+  expect(mails()).toEqual([]);
 });

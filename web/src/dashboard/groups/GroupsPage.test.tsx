@@ -67,8 +67,9 @@ function requestsAre(lists: Record<string, readonly object[]>, made: object = {}
     return cursor === undefined ? pageOf(items) : pageOf(items.slice(100));
   };
   const mock = vi.mocked(call).mockReset();
-  return mock.mockImplementation(((row: Parameters<typeof answer>[0], given?: ListRequest) =>
-    Promise.resolve(answer(row, given))) as unknown as typeof call);
+  return mock.mockImplementation((row: Parameters<typeof answer>[0], given?: ListRequest) =>
+    Promise.resolve(answer(row, given) as never),
+  );
 }
 /** The bodies that were sent. */
 const commands = (sent: ReturnType<typeof answers>) =>

@@ -25,7 +25,9 @@ const lostOf = (id: string, phone: string, known: boolean) => ({
   created_at: '2031-01-01T06:00:00Z',
 });
 const known = [lostOf('l1', '+254 712 345 678', true), lostOf('l2', '+254 722 000 000', true)];
-type ListRequest = { query?: { known?: string; cursor?: string } };
+interface ListRequest {
+  query?: { known?: string; cursor?: string };
+}
 /** The API with these numbers, of which the site does not know the others; `later` are on the second page. */
 const numbersAre = (others: readonly object[], later: readonly object[] = []) =>
   server.mockImplementation(((_: unknown, { query }: ListRequest) => {
