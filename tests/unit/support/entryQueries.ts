@@ -112,6 +112,17 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['entry'] },
     ],
   },
+  'functions/src/resources/consents/manyLinks.ts': {
+    calls: ["where('entry', '==', entry.id)", "where('role', '==', 'guardian')"],
+    shapes: [{ collection: 'passes', equal: ['role', 'entry'] }],
+  },
+  'functions/src/resources/consents/sharedReads.ts': {
+    calls: ["where('group', '==', group)", "where('person', 'in', part)"],
+    shapes: [
+      { collection: 'consents', equal: ['group'] },
+      { collection: 'consents', equal: ['person'] },
+    ],
+  },
   'functions/src/resources/consents/elsewhere.ts': {
     calls: [
       "where('decision', '==', 'refused')",

@@ -26,12 +26,13 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
       "where('person', '==', person)",
       "where('persons', 'array-contains', person)",
       "where('registered_person', '==', person)",
+      "where('revoked_at', '==', null)",
     ],
     shapes: [
       { collection: 'entry_people', equal: ['persons'] },
       { collection: 'entry_people', equal: ['registered_person'] },
       { collection: 'group_members', equal: ['person'] },
-      { collection: 'passes', equal: ['person'] },
+      { collection: 'passes', equal: ['person', 'revoked_at'] },
     ],
   },
   'functions/src/resources/groups/records.ts': {

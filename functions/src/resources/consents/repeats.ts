@@ -159,11 +159,32 @@ export function witnessedAlready(witnessed: Witnessed, decided: Decided): Consen
   return isSame(latest, decided) ? latest : null;
 }
 
-/** The same bound for what the passes of the crew record; a no is always taken. */
-export function expectFewWitnessed({ of, decisions }: Decisions, decision: Decided['decision']): void {
-  if (decision === 'refused') return;
-  const own = decisions.filter(
-    ({ entry, member, method }) => entry === of.entry && member === of.member && method === 'witnessed',
+const witnessedAs = ({ of, decisions }: Decisions, decision: Consent['decision']): StoredDecision[] =>
+  decisions.filter(
+    (one) =>
+      one.entry === of.entry &&
+      one.member === of.member &&
+      one.method === 'witnessed' &&
+      one.decision === decision,
   );
-  if (own.length >= CONSENT.perMember) throw new AppError('not-guardian', consentApiMessages.tooMany);
+
+/**
+ * The last no in front of the team about a child in this place, where there are very many and the child there is refused.
+ * Somebody may say no under another name each time, and nobody can delete what is stored: it is read with each entry of the
+ * account.
+ */
+export function refusedOften(
+  { state, ...place }: Decisions & Pick<Witnessed, 'state'>,
+  decision: Decided['decision'],
+): StoredDecision | null {
+  if (decision === 'given' || state !== 'refused') return null;
+  const noes = witnessedAs(place, 'refused');
+  return noes.length >= CONSENT.perMember ? (noes.at(-1) ?? null) : null;
+}
+
+/** The bound for what the passes of the crew agree to. Its noes do not count, so that they use up no yes. */
+export function expectFewWitnessed(place: Decisions, decision: Decided['decision']): void {
+  if (decision === 'refused') return;
+  if (witnessedAs(place, 'given').length >= CONSENT.perMember)
+    throw new AppError('not-guardian', consentApiMessages.tooMany);
 }

@@ -33,7 +33,7 @@ import {
   readForDecision,
 } from './people';
 import { ConsentRecord } from './record';
-import { expectFewWitnessed, isNoOfTeam, witnessedAlready } from './repeats';
+import { expectFewWitnessed, isNoOfTeam, refusedOften, witnessedAlready } from './repeats';
 import { rowsIn } from './roundRows';
 import { siblingsIn } from './siblings';
 import { expectNoArchive, type NewVersion, TermsService } from './terms';
@@ -187,8 +187,10 @@ export class TeamService {
     const isNew = named !== undefined && !decisions.some((one) => isNoOfTeam(one, { of, child: named }));
     const same = isNew ? null : witnessedAlready({ of, decisions, state, name: member.name }, decided);
     if (same) return { id: same.id, state };
-    if (typeof edition === 'number') expectFewWitnessed({ of, decisions }, decided.decision);
-    return null;
+    if (typeof edition !== 'number') return null;
+    expectFewWitnessed({ of, decisions }, decided.decision);
+    const often = refusedOften({ of, decisions, state }, decided.decision);
+    return often && { id: often.id, state };
   }
 
   /** The picture of a signed paper as a data URL. */

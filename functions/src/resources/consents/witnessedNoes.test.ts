@@ -1,6 +1,7 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { committing } from '../../platform/commit';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
@@ -29,6 +30,7 @@ const say = (purposes: Partial<Purposes>, terms_version?: string, child?: string
     },
     committing(memory.db),
   );
+const facts = () => memory.fields('entries/amina');
 const stored = () => [...memory.all(consents.path).values()];
 
 test('a no in front of the team is stored once, whatever text and other boxes it comes with, and again after a yes', async () => {
@@ -53,7 +55,6 @@ describe('a no in front of the team is taken', () => {
     const { members } = memory.fields('entry_people/amina') as { members: object[] };
     change({ members: members.map((one) => ({ ...one, ...fields })) });
   };
-  const facts = () => memory.fields('entries/amina');
 
   test.each([
     ['calls the child an adult', { age_band: 'adult', guardian_id: null }, {}],
@@ -94,5 +95,26 @@ describe('a no in front of the team is taken', () => {
     await say({}, undefined, 'amina Wambui');
     expect(memory.fields('entries/again')).toMatchObject({ consent: 'refused', name_public: false });
     expect(stored().map(({ child }) => child)).toEqual(['Brian Otieno', 'Brian Otieno', 'amina Wambui']);
+  });
+});
+
+describe('noes of a pass about one place, each under another name,', () => {
+  const sayOften = async (times: number) => {
+    for (let n = 0; n < times; n += 1)
+      await say({}, undefined, `Zawadi ${'abcdefghijkl'.slice(n % 12)}${'mnopq'.slice(n % 5)}`);
+  };
+
+  test('are stored so many times only, and the answer stays that the child is refused', async () => {
+    await sayOften(CONSENT.perMember);
+    const before = stored().length;
+    expect(await say({}, undefined, 'Mumbi Were')).toMatchObject({ state: 'refused' });
+    expect(stored()).toHaveLength(before);
+    expect(facts()?.consent).toBe('refused');
+  });
+
+  test('use up no yes of the guardian, and a no after that yes is stored', async () => {
+    await sayOften(CONSENT.perMember);
+    expect((await say({ take_part: true })).state).toBe('given');
+    expect((await say({})).state).toBe('refused');
   });
 });
