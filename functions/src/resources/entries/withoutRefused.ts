@@ -9,12 +9,12 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
-import { type NoesOf, noesOnce } from '../consents/elsewhere';
+import { type SharedReads, sharedReads } from '../consents/sharedReads';
 import { categoryOf, readRules } from './steps/edition';
 
-/** A transaction that asks about several entries reads the noes once. */
-interface WithNoes {
-  noes?: NoesOf;
+/** A transaction that asks about several entries reads once what they have in common. */
+interface WithShared {
+  shared?: SharedReads;
 }
 
 const isRefusedGroup = ({ kind, consent }: Pick<Entry, 'kind' | 'consent'>): boolean =>
@@ -27,7 +27,7 @@ const isRefusedGroup = ({ kind, consent }: Pick<Entry, 'kind' | 'consent'>): boo
 async function waitsFor(
   transaction: Transaction,
   db: Firestore,
-  { noes, ...entry }: Entry & WithNoes,
+  { shared, ...entry }: Entry & WithShared,
 ): Promise<WithoutRefused | null> {
   if (!isRefusedGroup(entry)) return null;
   const found = await transaction.get(db.collection(entryPeople.path).doc(entry.id));
@@ -35,7 +35,7 @@ async function waitsFor(
   if (!people) return 'organiser';
   const [rules, decisions] = await Promise.all([
     readRules(db, entry.edition),
-    decisionsIn(transaction, db, { ...entry, members: people.members, ...(noes && { noes }) }),
+    decisionsIn(transaction, db, { ...entry, members: people.members, ...shared }),
   ]);
   const decided = { people: { ...people, entry: entry.id }, decisions };
   return withoutRefused(entry, decided, categoryOf(rules, entry.category));
@@ -45,19 +45,19 @@ async function waitsFor(
 export const isKeptFromStage = async (
   transaction: Transaction,
   db: Firestore,
-  entry: Entry & WithNoes,
+  entry: Entry & WithShared,
 ): Promise<boolean> => lacksConsent(entry) && (await waitsFor(transaction, db, entry)) !== 'performs';
 
 /** Returns what each of these entries waits for that is a group in which a guardian has refused, by its id. */
 export async function refusedGroups(
   transaction: Transaction,
   db: Firestore,
-  { ids, noes }: { ids: readonly string[]; noes: NoesOf },
+  { ids, shared }: { ids: readonly string[]; shared: SharedReads },
 ): Promise<Map<string, WithoutRefused>> {
   const found = await readableByIds(entries, ids, { db, transaction });
   const groups = await Promise.all(
     [...found.values()].map(
-      async (entry) => [entry.id, await waitsFor(transaction, db, { ...entry, noes })] as const,
+      async (entry) => [entry.id, await waitsFor(transaction, db, { ...entry, shared })] as const,
     ),
   );
   return new Map(groups.flatMap(([id, state]) => (state === null ? [] : [[id, state] as const])));
@@ -67,11 +67,11 @@ export async function refusedGroups(
 export async function peoplePerforming(
   transaction: Transaction,
   db: Firestore,
-  { entry, people, noes }: { entry: Entry; people: EntryPeople } & WithNoes,
+  { entry, people, shared }: { entry: Entry; people: EntryPeople } & WithShared,
 ): Promise<EntryPeople> {
   if (!isRefusedGroup(entry)) return people;
   const { members } = people;
-  const decisions = await decisionsIn(transaction, db, { ...entry, members, ...(noes && { noes }) });
+  const decisions = await decisionsIn(transaction, db, { ...entry, members, ...shared });
   const decided = { people: { ...people, entry: entry.id }, decisions };
   return { ...people, members: performingMembers(entry, decided) };
 }
@@ -86,13 +86,13 @@ export async function allPerforming(
       readableByIds(entries, ids, { db, transaction }),
       readableByIds(entryPeople, ids, { db, transaction }),
     ]);
-    const noes = noesOnce(transaction, db);
+    const shared = sharedReads(transaction, db);
     return Promise.all(
       [...people].map(async ([id, of]) => {
         const entry = found.get(id);
         return [
           id,
-          entry ? await peoplePerforming(transaction, db, { entry, people: of, noes }) : of,
+          entry ? await peoplePerforming(transaction, db, { entry, people: of, shared }) : of,
         ] as const;
       }),
     );

@@ -12,7 +12,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readableIn, snapshotsByIds, sortReadable } from '../../../platform/documents';
-import { noesOnce } from '../../consents/elsewhere';
+import { sharedReads } from '../../consents/sharedReads';
 import { programmesOf } from '../../editions/edition';
 import { isKeptFromStage } from '../../entries/withoutRefused';
 import { storedOpsIn } from '../replay';
@@ -49,10 +49,10 @@ async function withoutConsentIn(
   const ids = shown.flatMap(({ entry }) => entry ?? []);
   const found = await snapshotsByIds(entries, ids, { db, transaction });
   // An entry that cannot be read may be a child's. It must not hold up the other lines of the request.
-  const noes = noesOnce(transaction, db);
+  const shared = sharedReads(transaction, db);
   const kept = found.map(async (snapshot) => {
     const entry = readableIn(entries, snapshot);
-    const isKept = entry ? await isKeptFromStage(transaction, db, { ...entry, noes }) : snapshot.exists;
+    const isKept = entry ? await isKeptFromStage(transaction, db, { ...entry, shared }) : snapshot.exists;
     return isKept ? [snapshot.id] : [];
   });
   return new Set((await Promise.all(kept)).flat());

@@ -97,12 +97,19 @@ test('the lines of the day are read where the programme itself cannot be', async
   expect(pack.slots).toHaveLength(1);
 });
 
-test('a day with several lines that lack a consent reads each no of the edition once', async () => {
-  const readsWith = async (noes: number) => {
-    for (let at = 0; at < noes; at += 1) {
+test.each([
+  ['no of the edition', { decision: 'refused', group: null }],
+  ['decision of their group', { decision: 'given', group: 'g1' }],
+])('a day with several lines that lack a consent reads each %s once', async (_, said) => {
+  const readsWith = async (decisions: number) => {
+    for (let at = 0; at < decisions; at += 1) {
       const other = { edition: EDITION, entry: `other${String(at)}`, child: 'Zuhura Otieno' };
-      const no = { owner: null, person: null, decision: 'refused' };
-      memory.put(`consents/no${String(at)}`, { ...makeConsent(other), ...no });
+      memory.put(`consents/said${String(at)}`, {
+        ...makeConsent(other),
+        owner: null,
+        person: null,
+        ...said,
+      });
     }
     memory.reads = 0;
     await new StagePackService({ db: memory.db }).read(CREW, {});
@@ -111,7 +118,7 @@ test('a day with several lines that lack a consent reads each no of the edition 
   for (const id of ['choir', 'second', 'third']) {
     const line = { edition: EDITION, kind: 'entry', entry: id, consent: 'refused' };
     memory.put(`slots/${id}`, storedAs('slots', line));
-    const of = makeEntry({ edition: EDITION, kind: 'group', consent: 'refused', owner: null });
+    const of = makeEntry({ edition: EDITION, kind: 'group', consent: 'refused', owner: null, group: 'g1' });
     memory.put(`entries/${id}`, { ...of, ...stampsAt() });
     memory.put(`entry_people/${id}`, memory.fields('entry_people/choir') ?? {});
   }

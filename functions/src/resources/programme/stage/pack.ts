@@ -11,8 +11,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { plainGet, readable, readableByIds, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
-import { type NoesOf, noesOnce } from '../../consents/elsewhere';
 import { labelOf } from '../../consents/roundRows';
+import { type SharedReads, sharedReads } from '../../consents/sharedReads';
 import { editionsOf, programmesOf } from '../../editions/edition';
 import { refusedGroups } from '../../entries/withoutRefused';
 import { slotFactsOf } from '../answers';
@@ -50,10 +50,10 @@ interface Deps {
   db: Firestore;
 }
 
-/** All lines of a pack are read in one transaction, and share the noes of the edition. */
+/** All lines of a pack are read in one transaction, and share the decisions that several of them ask for. */
 interface Reader {
   transaction: Transaction;
-  noes: NoesOf;
+  shared: SharedReads;
 }
 
 /** Reads the data for a phone at the stage or at the check-in. */
@@ -138,10 +138,10 @@ export class StagePackService {
     const refused = shown.flatMap(({ entry, consent }) => (consent === 'refused' && entry) || []);
     const ids = [...new Set(refused)];
     const read = async (transaction: Transaction) => {
-      const noes = noesOnce(transaction, this.db);
+      const shared = sharedReads(transaction, this.db);
       const [members, groups] = await Promise.all([
-        role === 'crew' ? this.membersOf(shown, { transaction, noes }) : null,
-        refusedGroups(transaction, this.db, { ids, noes }),
+        role === 'crew' ? this.membersOf(shown, { transaction, shared }) : null,
+        refusedGroups(transaction, this.db, { ids, shared }),
       ]);
       return { members, groups };
     };
@@ -180,11 +180,11 @@ export class StagePackService {
   private async decisionsOf(
     id: string,
     { edition, owner, members }: EntryPeople,
-    { transaction, noes }: Reader,
+    { transaction, shared }: Reader,
   ): Promise<StoredDecision[]> {
     const found = await transaction.get(this.db.collection(entries.path).doc(id));
     // Nobody knows who has entered an entry that cannot be read, so that every no about the name counts.
     const of = readableIn(entries, found) ?? { id, owner: null, edition };
-    return decisionsIn(transaction, this.db, { ...of, owner: of.owner ?? owner, members, noes });
+    return decisionsIn(transaction, this.db, { ...of, owner: of.owner ?? owner, members, ...shared });
   }
 }
