@@ -78,7 +78,10 @@ const periods = (deps: ImageDeps) => [
   // Both before the retention, which deletes the people who say it.
   eachNight('entries of decisions', () => followCounted(deps.db)),
   eachNight('texts of those who left', () => followGone(deps.db)),
-  eachNight('expired', (now) => enforceRetention(deps.db, now)),
+  {
+    ...eachNight('expired', (now) => enforceRetention(deps.db, now)),
+    waitsFor: ['entries of decisions', 'texts of those who left'],
+  },
   // After the retention, which deletes the decisions that the papers belong to.
   eachNight('consents', (now) => cleanConsents(deps, now)),
 ];

@@ -47,7 +47,7 @@ test('a refusal that cannot be read makes the consent missing by night, and the 
   await mendUnreadable(db, CONSENT_YEAR);
   expect(await consentOf(id)).toBe('given');
   await damagedRefusal(id);
-  await expect(mendUnreadable(db, CONSENT_YEAR)).rejects.toThrow('1 of 2 failed');
+  await expect(mendUnreadable(db, CONSENT_YEAR)).rejects.toThrow('decisions: 1 failed');
   expect(await consentOf(id)).toBe('missing');
 });
 
@@ -58,7 +58,7 @@ test('a refusal that has lost its year is found by night, too', async () => {
   await damagedRefusal(id);
   const { docs } = await db.collection('consents').where('purposes', '==', 'none').get();
   await docs[0]?.ref.update({ edition: FieldValue.delete() });
-  await expect(mendUnreadable(db, CONSENT_YEAR)).rejects.toThrow('1 of 2 failed');
+  await expect(mendUnreadable(db, CONSENT_YEAR)).rejects.toThrow('decisions: 1 failed');
   expect(await consentOf(id)).toBe('missing');
 });
 

@@ -8,6 +8,8 @@ export interface MaintenanceStep {
   due: 'always' | 'each night';
   /** `lastDone`: when it last ended well, as far as that is known. A step of the night is due again at once where it gives `UNFINISHED`. */
   run: (now: Date, lastDone?: Date | null) => Promise<unknown>;
+  /** The steps before it that must have come to their end, so that it waits where they had no time for everything. */
+  waitsFor?: readonly string[];
 }
 
 /** A step of the night gives this where it had no time for everything: it goes on with the next run, and has not failed. */

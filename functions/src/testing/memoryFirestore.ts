@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { type After, fieldAt, inOrder, type Order, plainValue } from './memoryOrder';
+import { type After, fieldAt, ID, inOrder, type Order, plainValue } from './memoryOrder';
 import { atLeastOne, documentPath, pathInside } from './sdkChecks';
 
 type Fields = Record<string, unknown>;
@@ -223,9 +223,8 @@ export class MemoryFirestore {
         this.reference(pathInside(path, id.length === 0 ? this.nextId() : id[0]), converter),
       withConverter: (wanted: Converter) => this.query(path, { ...asked, converter: wanted }),
       where: (...filter: [string, string, unknown]) => more({ filters: [...asked.filters, filter] }),
-      // An order by ids is that in which the documents were written.
-      orderBy: (field: unknown, direction = 'asc') =>
-        more({ order: typeof field === 'string' ? [field, direction === 'asc' ? 1 : -1] : null }),
+      orderBy: (field: string | object, direction = 'asc') =>
+        more({ order: [typeof field === 'string' ? field : ID, direction === 'asc' ? 1 : -1] }),
       limit: (most: number) => more({ most }),
       select: () => more({}),
       startAfter: (after: After) => more({ after }),

@@ -22,6 +22,10 @@ function compared(one: unknown, other: unknown): number {
   return (a as number) < (b as number) ? -1 : 1;
 }
 
+/** Stands for the id of a document in an order. */
+export const ID = '__name__';
+const valueAt = ([id, fields]: Place, field: string): unknown => (field === ID ? id : fieldAt(fields, field));
+
 /** The order of a query: the field, and 1 or -1 for the direction; null where documents stay as they were written. */
 export type Order = readonly [field: string, direction: number] | null;
 /** A query begins after this document, or after this value of the field that it orders by. */
@@ -34,10 +38,9 @@ export function inOrder(all: readonly Place[], order: Order, after: After): Plac
   const [field, direction] = order;
   const compare = (one: unknown, other: unknown) => compared(one, other) * direction;
   const sorted = all
-    .filter(([, fields]) => fieldAt(fields, field) !== undefined)
-    .toSorted(([, a], [, b]) => compare(fieldAt(a, field), fieldAt(b, field)));
-  if (typeof after === 'object') return sorted.slice(sorted.findIndex(([id]) => id === idAfter) + 1);
-  return after === undefined
-    ? sorted
-    : sorted.filter(([, fields]) => compare(fieldAt(fields, field), after) > 0);
+    .filter((one) => valueAt(one, field) !== undefined)
+    .toSorted((a, b) => compare(valueAt(a, field), valueAt(b, field)));
+  const last = field === ID ? (idAfter ?? after) : after;
+  if (typeof last === 'object') return sorted.slice(sorted.findIndex(([id]) => id === idAfter) + 1);
+  return last === undefined ? sorted : sorted.filter((one) => compare(valueAt(one, field), last) > 0);
 }

@@ -11,9 +11,11 @@ import type { DocumentChange } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
+import { orUnfinished, pagesFromPlace } from '../../platform/fromPlace';
 import { pagesById } from '../../platform/pages';
-import { eachNight, type Projection } from '../../platform/projection';
+import { eachNight, type Projection, type UNFINISHED } from '../../platform/projection';
 import { deleteFiles, listFiles } from '../../platform/storage';
+import { timeLimit } from '../../platform/timeLimit';
 import { withdrawnIn } from './ending';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
 import { hasContent, hasLostNames, namingFields, publicOf } from './publicPiece';
@@ -136,12 +138,18 @@ async function followResults(deps: Deps, edition: number): Promise<void> {
   );
 }
 
-/** A piece that cannot be read fails the step, so that somebody hears of it, and stops no other one. */
-async function mendAll(deps: Deps): Promise<void> {
-  const published = deps.db.collection(archive.path).where('state', '==', 'published');
-  const ids: string[] = [];
-  for await (const docs of pagesById(published)) ids.push(...docs.map(({ id }) => id));
-  await followEach(deps, ids);
+/**
+ * The archive grows with each edition, so that the night has a minute for it and goes on with the next run. A piece that cannot
+ * be read fails the step, so that somebody hears of it, and stops no other one.
+ */
+async function mendPieces(deps: Deps, isOver = timeLimit()): Promise<typeof UNFINISHED | undefined> {
+  const published = deps.db.collection(archive.path).where('state', '==', 'published').select();
+  async function* pagesAfter(after: string | undefined) {
+    for await (const docs of pagesById(published, { after })) yield docs.map(({ id }) => id);
+  }
+  const walk = { name: 'archive', list: 'published', isOver };
+  const work = (id: string) => followConsent(deps, id);
+  return orUnfinished(await pagesFromPlace(deps.db, walk, { pagesAfter, work }));
 }
 
 /** Deletes the copies of sounds that no piece names: a publication may fail after its copy was made. */
@@ -179,7 +187,7 @@ export const archiveProjection = (deps: Deps): Projection => ({
     await followEach(deps, await concerned(deps.db, change));
   },
   repair: [
-    eachNight('archive', () => mendAll(deps)),
+    eachNight('archive', () => mendPieces(deps)),
     eachNight('archive sounds', (now) => sweepSounds(deps, now)),
   ],
 });

@@ -4,8 +4,9 @@ import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, readableByIds, refOf } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
-import { eachNight, type Projection } from '../../platform/projection';
+import { fromPlace } from '../../platform/fromPlace';
+import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 
 /** The name that a member had before a change, and the member's id. */
@@ -77,8 +78,15 @@ function correctedHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** The nightly repair after lost events, in the edition of a year and the one before. Returns how many notes were out of date. */
-export async function mendCorrected(db: Firestore, year: number): Promise<number> {
+/**
+ * The nightly repair after lost events, in the edition of a year and the one before: as far as there is time, then with the
+ * next run. Returns how many notes were out of date.
+ */
+export async function mendCorrected(
+  db: Firestore,
+  year: number,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   const query = db.collection(certificates.path).where('edition', 'in', [year, year - 1]);
   const issued = readable(certificates, (await query.get()).docs).filter(
     ({ state, followed }) => state === 'issued' && followed !== null,
@@ -96,11 +104,14 @@ export async function mendCorrected(db: Firestore, year: number): Promise<number
     ).length > 0;
   const behind = [...people.values()].filter(isBehind);
   let mended = 0;
-  const mend = async ({ id }: { id: string }) => {
-    mended += await noteNames(db, id, []);
-  };
-  await eachByItself(behind, mend, ({ id }) => ({ entry: id }));
-  return mended;
+  const each = fromPlace(db, { name: 'corrected', list: String(year), isOver });
+  const isDone = await each(
+    behind.map(({ id }) => id),
+    async (id) => {
+      mended += await noteNames(db, id, []);
+    },
+  );
+  return isDone ? mended : UNFINISHED;
 }
 
 /** The notes in certificates that name somebody as they were called before. */

@@ -3,8 +3,9 @@ import { rounds } from '@ndeiya/domain/judging/round';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
-import { eachNight, type Projection } from '../../platform/projection';
+import { fromPlace } from '../../platform/fromPlace';
+import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import { roundRef } from '../judging/parts';
 import { type Due, placesOf, publishedRounds, resultKey } from './publishedPlaces';
@@ -61,15 +62,25 @@ function outdatedHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** The nightly repair after lost events, in the edition of a year and the one before. Returns how many notes were out of date. */
-async function mendOutdated(db: Firestore, year: number): Promise<number> {
+/**
+ * The nightly repair after lost events, in the edition of a year and the one before: as far as there is time, then with the
+ * next run. Returns how many notes were out of date.
+ */
+async function mendOutdated(
+  db: Firestore,
+  year: number,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   const found = await Promise.all([year, year - 1].map((one) => publishedRounds(db, one)));
   let mended = 0;
-  const mend = async ({ id }: { id: string }) => {
-    mended += await markOutdated(db, id);
-  };
-  await eachByItself(found.flat(), mend, ({ id }) => ({ round: id }));
-  return mended;
+  const each = fromPlace(db, { name: 'outdated', list: String(year), isOver });
+  const isDone = await each(
+    found.flat().map(({ id }) => id),
+    async (id) => {
+      mended += await markOutdated(db, id);
+    },
+  );
+  return isDone ? mended : UNFINISHED;
 }
 
 /** The notes in certificates that the results do not confirm any more. */

@@ -3,9 +3,11 @@ import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { eachByItself } from '../../platform/eachByItself';
+import { orUnfinished, pagesFromPlace } from '../../platform/fromPlace';
+import type { UNFINISHED } from '../../platform/projection';
+import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import { inEveryYear } from '../editions/edition';
-import { candidatesOf, type DecidedIn, decisionsInPages, readDecidedIn } from './decidedIn';
+import { candidatesOf, type DecidedIn, decisionsInPages, type InPage, readDecidedIn } from './decidedIn';
 
 function countsAt(id: string, one: StoredDecision, { places, standsFor }: DecidedIn): boolean {
   const place = places.get(id);
@@ -37,29 +39,43 @@ async function write(db: Firestore, behind: readonly Behind[]): Promise<void> {
     throw new Error('a decision counts in more entries than it can name');
 }
 
-async function followEdition(db: Firestore, edition: number): Promise<void> {
+const NAME = 'entries of decisions';
+
+/** Those of a page of decisions that do not say it. */
+const behindIn = (page: readonly InPage[], known: DecidedIn): Behind[] =>
+  page.flatMap(({ stored, one }) => {
+    const counts_in = countedNow(one, known);
+    const isSame = counts_in.join() === one.counts_in.toSorted().join();
+    return isSame ? [] : [{ ref: stored.ref, counts_in }];
+  });
+
+async function followEdition(
+  db: Firestore,
+  edition: number,
+  isOver: IsOver,
+): Promise<typeof UNFINISHED | undefined> {
   const known = await readDecidedIn(db, edition);
   // The people were deleted, so each decision keeps the entries that it names.
-  if (!known) return;
-  const pages: Behind[][] = [];
-  for await (const page of decisionsInPages(db, edition))
-    pages.push(
-      page.flatMap(({ stored, one }) => {
-        const counts_in = countedNow(one, known);
-        const isSame = counts_in.join() === one.counts_in.toSorted().join();
-        return isSame ? [] : [{ ref: stored.ref, counts_in }];
-      }),
-    );
-  await eachByItself(
-    pages,
-    (page) => write(db, page),
-    () => ({ edition }),
-  );
+  if (!known) return undefined;
+  let behind: Behind[] = [];
+  // A page is one key, because it is written in one batch.
+  const pagesAfter = async function* (after: string | undefined) {
+    for await (const page of decisionsInPages(db, edition, after)) {
+      behind = behindIn(page, known);
+      yield page.slice(-1).map(({ stored }) => stored.id);
+    }
+  };
+  const walk = { name: `${NAME} ${String(edition)}`, list: String(edition), isOver };
+  return orUnfinished(await pagesFromPlace(db, walk, { pagesAfter, work: () => write(db, behind) }));
 }
 
 /**
  * Writes into each decision in which other entries it counts, as long as their people are there: a child may be entered
- * again, renamed, taken out or joined with another one. It goes before the deletion of people, and may run twice.
+ * again, renamed, taken out or joined with another one. It goes before the deletion of people, has a minute and goes on with
+ * the next run, and may run twice.
  */
-export const followCounted = (db: Firestore): Promise<void> =>
-  inEveryYear(db, (year) => followEdition(db, year));
+export const followCounted = async (
+  db: Firestore,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> =>
+  orUnfinished(await inEveryYear(db, { name: NAME, isOver }, (year) => followEdition(db, year, isOver)));

@@ -84,12 +84,19 @@ export async function readDecidedIn(db: Firestore, edition: number): Promise<Dec
   };
 }
 
-/** The decisions of an edition, page by page, with their documents. */
+/** A decision with its document. */
+export interface InPage {
+  stored: QueryDocumentSnapshot;
+  one: StoredDecision;
+}
+
+/** The decisions of an edition, page by page, with their documents, from the one after `after` on. */
 export async function* decisionsInPages(
   db: Firestore,
   edition: number,
-): AsyncGenerator<{ stored: QueryDocumentSnapshot; one: StoredDecision }[]> {
-  for await (const docs of pagesById(db.collection(consents.path).where('edition', '==', edition)))
+  after?: string,
+): AsyncGenerator<InPage[]> {
+  for await (const docs of pagesById(db.collection(consents.path).where('edition', '==', edition), { after }))
     yield docs.map((stored) => ({ stored, one: decisionOf(stored) }));
 }
 

@@ -3,9 +3,8 @@ import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeopl
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { snapshotsByIds, sortReadable } from '../../platform/documents';
-import { logError } from '../../platform/log';
+import { pagesFromPlace } from '../../platform/fromPlace';
 import { pagesById } from '../../platform/pages';
-import { Place } from '../../platform/place';
 import type { IsOver } from '../../platform/timeLimit';
 
 const PAGE = 100;
@@ -70,26 +69,15 @@ export async function eachMissing(
   { name, edition, isOver }: Walk,
   look: Look,
 ): Promise<boolean> {
-  const place = new Place(db, name, String(edition));
-  const from = await place.read();
-  let { failed } = from;
-  for await (const docs of pagesById(missingIn(db, edition), { after: from.after, size: PAGE })) {
-    const needed = await toDo(db, docs, look);
-    for (const { id } of docs) {
-      try {
-        if (needed.has(id)) await look.work(id);
-      } catch (error) {
-        // A bad document must not stop the others.
-        logError('one of several failed', error, { entry: id });
-        failed += 1;
-      }
-      if (!isOver()) continue;
-      await place.keep(id, failed);
-      return false;
+  let needed: ReadonlySet<string> = new Set();
+  async function* pagesAfter(after: string | undefined) {
+    for await (const docs of pagesById(missingIn(db, edition), { after, size: PAGE })) {
+      needed = await toDo(db, docs, look);
+      yield docs.map(({ id }) => id);
     }
-    await place.keep(docs.at(-1)?.id ?? '', failed);
   }
-  await place.forget();
-  if (failed > 0) throw new Error(`${String(failed)} entries failed`);
-  return true;
+  const work = async (id: string) => {
+    if (needed.has(id)) await look.work(id);
+  };
+  return pagesFromPlace(db, { name, list: String(edition), isOver }, { pagesAfter, work });
 }

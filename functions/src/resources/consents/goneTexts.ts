@@ -5,6 +5,9 @@ import { isGiven, subjectOf } from '@ndeiya/domain/consents/words';
 import { entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import { leftOf } from '@ndeiya/domain/entries/keptRecordings';
 import type { Firestore } from 'firebase-admin/firestore';
+import { type Each, fromPlace, orUnfinished } from '../../platform/fromPlace';
+import type { UNFINISHED } from '../../platform/projection';
+import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import { inEveryYear } from '../editions/edition';
 import { candidatesOf, type DecidedIn, decisionsInPages, readDecidedIn, type Whose } from './decidedIn';
 import { followThoseBehind } from './joined';
@@ -74,32 +77,59 @@ function behindOf(
   return after.title_named === entry.title_named ? null : 'shows';
 }
 
-/**
- * Titles that are hidden and name nobody, such as those of entries from before they said so, are shown again by as many a
- * night. What has to be hidden does not wait.
- */
-export const SHOWN_A_NIGHT = 500;
+interface Naming {
+  /** The entries with a text that names somebody who may not be named. */
+  hides: string[];
+  /** Those with a title that is hidden and names nobody, as in entries from before they said so. */
+  shows: string[];
+}
 
-/** The ids of the entries with a text that names somebody who may not be named, and of those with a title that names nobody. */
-async function namingIn(db: Firestore, edition: number): Promise<string[]> {
+async function namingIn(db: Firestore, edition: number): Promise<Naming> {
+  const found: Naming = { hides: [], shows: [] };
   const known = await readDecidedIn(db, edition);
-  if (!known) return [];
+  if (!known) return found;
   const all: StoredDecision[] = [];
   for await (const page of decisionsInPages(db, edition)) all.push(...page.map(({ one }) => one));
   const said = decisionsByEntry(all, known);
-  const found = { hides: [] as string[], shows: [] as string[] };
   for (const id of known.places.keys()) {
     const behind = behindOf(id, said.get(id) ?? [], known);
     if (behind) found[behind].push(id);
   }
-  return [...found.hides, ...found.shows.slice(0, SHOWN_A_NIGHT)];
+  return found;
+}
+
+/** What has to be hidden does not wait for titles that are shown again, of which there may be very many. */
+function inTheirOrder(each: Each, { hides }: Naming): Each {
+  const hidden = new Set(hides);
+  return (ids, work) =>
+    each(
+      ids.map((id) => `${hidden.has(id) ? 'hides' : 'shows'}/${id}`),
+      (key) => work(key.slice(key.indexOf('/') + 1)),
+    );
+}
+
+const NAME = 'texts of those who left';
+
+async function followYear(
+  db: Firestore,
+  edition: number,
+  isOver: IsOver,
+): Promise<typeof UNFINISHED | undefined> {
+  const naming = await namingIn(db, edition);
+  const walk = { name: `${NAME} ${String(edition)}`, list: String(edition), isOver };
+  const each = inTheirOrder(fromPlace(db, walk), naming);
+  const ids = [...naming.hides, ...naming.shows];
+  return orUnfinished(await followThoseBehind(db, { edition, ids, each }));
 }
 
 /**
  * Hides titles and stage names that name a child who has left the entry and may not be named, or who was refused in another
  * entry of the account or group. The no may have come later than the text. It also says again which titles name a member,
- * because entries say it as names were compared when they were saved. It goes before the deletion of people, and may run
- * twice.
+ * because entries say it as names were compared when they were saved. It goes before the deletion of people, has a minute and
+ * goes on with the next run, and may run twice.
  */
-export const followGone = (db: Firestore): Promise<void> =>
-  inEveryYear(db, async (year) => followThoseBehind(db, year, await namingIn(db, year)));
+export const followGone = async (
+  db: Firestore,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> =>
+  orUnfinished(await inEveryYear(db, { name: NAME, isOver }, (year) => followYear(db, year, isOver)));

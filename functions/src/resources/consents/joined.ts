@@ -6,9 +6,10 @@ import { jointsIn, jointsOf, personLinks, touchedPersons } from '@ndeiya/domain/
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { refOf } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
+import { atOnce, type Each, fromPlace } from '../../platform/fromPlace';
 import { partsOf } from '../../platform/parts';
-import { eachNight, type Projection } from '../../platform/projection';
+import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf } from './accounts';
 import { decisionsIn, nearNoes, textsOf } from './apply';
@@ -120,22 +121,22 @@ export async function followJoinedPersons(
   persons: readonly string[],
 ): Promise<void> {
   if (persons.length === 0) return;
-  await followThoseBehind(db, edition, await entriesOfPersons(db, edition, persons));
+  await followThoseBehind(db, { edition, ids: await entriesOfPersons(db, edition, persons) });
 }
 
-/** The same for these entries of an edition, each by itself, with noes that are read once for all of them. */
+interface Those {
+  edition: number;
+  ids: readonly string[];
+  each?: Each;
+}
+
+/** The same for these entries of an edition, each by itself, with noes that are read once for all of them. Returns whether all were done. */
 export async function followThoseBehind(
   db: Firestore,
-  edition: number,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const noes = await noesIn(db, edition);
-  await eachByItself(
-    ids,
-    (id) => followWhereBehind(db, id, noes),
-    (id) => ({ entry: id }),
-  );
+  { edition, ids, each = atOnce }: Those,
+): Promise<boolean> {
+  const noes = ids.length === 0 ? [] : await noesIn(db, edition);
+  return each(ids, (id) => followWhereBehind(db, id, noes));
 }
 
 const linksIn = (data: DocumentData | null) => jointsIn(data?.links).joints;
@@ -149,14 +150,22 @@ function joinedHandler(db: Firestore): ChangeHandler {
 }
 
 /**
- * The entries of everybody about whom an organiser has decided in an edition. Throws where a line cannot be read, so that
+ * The entries of everybody about whom an organiser has decided in an edition, as far as there is time. Throws at the end where a line cannot be read, so that
  * the organisers see the step among what is left to do until somebody has repaired the document.
  */
-async function mendJoined(db: Firestore, edition: number): Promise<void> {
+async function mendJoined(
+  db: Firestore,
+  edition: number,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
   const stored = await db.collection(personLinks.path).doc(String(edition)).get();
   const { joints, lost } = jointsOf(stored);
-  await followJoinedPersons(db, edition, [...new Set(joints.flatMap(({ persons }) => persons))]);
+  const persons = [...new Set(joints.flatMap((joint) => joint.persons))];
+  const ids = await entriesOfPersons(db, edition, persons);
+  const each = fromPlace(db, { name: 'joined consents', list: String(edition), isOver });
+  if (!(await followThoseBehind(db, { edition, ids, each }))) return UNFINISHED;
   if (lost > 0) throw new Error('a line about persons who are joined cannot be read');
+  return undefined;
 }
 
 /** The consent of entries, which follows from who is one person. */

@@ -7,8 +7,9 @@ import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { plainGet, readable, readableByIds, readableIn } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
-import { eachNight, type Projection } from '../../platform/projection';
+import { atOnce, fromPlace, orUnfinished } from '../../platform/fromPlace';
+import { eachNight, type Projection, type UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf, decisionsOfAccount } from './accounts';
 import { type Named, noesIn, noesSoon } from './elsewhere';
@@ -56,20 +57,25 @@ interface Names {
   noes: readonly Named[];
 }
 
-/** Writes the consent of every entry of the edition again that no account has made and that names one of the children. */
-async function followNames(db: Firestore, { edition, children, noes }: Names): Promise<void> {
-  if (children.length === 0) return;
-  const people = await peopleWithoutAccount(db, edition);
+/**
+ * Writes the consent of every entry of the edition again that no account has made and that names one of the children. Returns
+ * whether all were done.
+ */
+async function followNames(
+  db: Firestore,
+  { edition, children, noes }: Names,
+  each = atOnce,
+): Promise<boolean> {
+  const people = children.length === 0 ? [] : await peopleWithoutAccount(db, edition);
   const named = people.filter(({ members }) =>
     areAlike(
       members.map(({ name }) => name),
       children,
     ),
   );
-  await eachByItself(
-    named,
-    ({ id }) => followWhereBehind(db, id, noes),
-    ({ id }) => ({ entry: id }),
+  return each(
+    named.map(({ id }) => id),
+    (id) => followWhereBehind(db, id, noes),
   );
 }
 
@@ -154,9 +160,16 @@ const laterNoHandler =
     await followSoon(db, Number(after.edition), textOf(after, 'child'));
   };
 
-async function mendLaterNoes(db: Firestore, edition: number): Promise<void> {
+/** The night has a minute for it, and goes on with the next run. */
+async function mendLaterNoes(
+  db: Firestore,
+  edition: number,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
   const noes = await noesIn(db, edition);
-  await followNames(db, { edition, children: [...new Set(noes.map(({ child }) => child))], noes });
+  const children = [...new Set(noes.map(({ child }) => child))];
+  const each = fromPlace(db, { name: 'later noes', list: String(edition), isOver });
+  return orUnfinished(await followNames(db, { edition, children, noes }, each));
 }
 
 /** The consent of entries without an account, which follows from refusals of children with their names. */

@@ -5,9 +5,12 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore } from 'firebase-admin/firestore';
 import { canNameDocument, sortReadable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
+import { fromPlace, orUnfinished } from '../../platform/fromPlace';
 import { pagesById } from '../../platform/pages';
+import type { UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { togetherNow } from '../people/joined';
-import { noesIn } from './elsewhere';
+import { type Named, noesIn } from './elsewhere';
 import { entriesOfPersons, followDecisions, followWhereBehind } from './joined';
 
 /** The decisions of an edition that do not match their schema. */
@@ -52,42 +55,49 @@ async function entriesOf(
   return [...new Set([entry, ...others.flat()])].filter(canNameDocument);
 }
 
-/**
- * A decision may become unreadable after its entry was written, by a hand in the console or a faulty release: the entry
- * follows at night. Throws where there is one, so that the organisers see the step among what is left to do until
- * somebody has repaired the document.
- */
-export async function mendUnreadable(db: Firestore, edition: number): Promise<void> {
-  await eachByItself(
-    [() => mendDecisions(db, edition), () => mendPeople(db, edition)],
-    (mend) => mend(),
-    () => ({ edition }),
-  );
-}
-
 /** The entries whose people cannot be read are 'missing' at most, whenever the document was damaged. */
-async function mendPeople(db: Firestore, edition: number): Promise<void> {
+async function withUnreadablePeople(db: Firestore, edition: number): Promise<string[]> {
   const found: string[] = [];
   for await (const docs of pagesById(db.collection(entryPeople.path).where('edition', '==', edition)))
     found.push(...sortReadable(entryPeople, docs).unreadable.map(({ id }) => id));
-  await eachByItself(
-    found,
-    (id) => followDecisions(db, id),
-    (id) => ({ entry: id }),
-  );
+  return found;
 }
 
-async function mendDecisions(db: Firestore, edition: number): Promise<void> {
-  const found = [...(await unreadableIn(db, edition)), ...(await yearless(db))];
-  if (found.length === 0) return;
-  const noes = await noesIn(db, edition);
-  const mend = async (decision: StoredDecision) => {
+/** Follows in the entries of a decision that cannot be read, and throws then. Siblings share their entries, which follow once in a run. */
+function mending(db: Firestore, edition: number, noes: readonly Named[]) {
+  const followed = new Set<string>();
+  return async (decision: StoredDecision) => {
+    const behind = (await entriesOf(db, edition, decision)).filter((id) => !followed.has(id));
     await eachByItself(
-      await entriesOf(db, edition, decision),
-      (id) => followWhereBehind(db, id, noes),
+      behind,
+      async (id) => {
+        await followWhereBehind(db, id, noes);
+        followed.add(id);
+      },
       (id) => ({ entry: id }),
     );
     throw new Error('a decision of a guardian cannot be read');
   };
-  await eachByItself(found, mend, ({ id }) => ({ consent: id }));
+}
+
+/**
+ * A decision may become unreadable after its entry was written, by a hand in the console or a faulty release: the entry
+ * follows at night, and so does one whose people cannot be read. A faulty release may damage very many, so that it has a
+ * minute and goes on with the next run. Throws at the end where there is a decision, so that the organisers see the step among
+ * what is left to do until somebody has repaired the document.
+ */
+export async function mendUnreadable(
+  db: Firestore,
+  edition: number,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
+  const decisions = [...(await unreadableIn(db, edition)), ...(await yearless(db))];
+  const people = await withUnreadablePeople(db, edition);
+  const mend = mending(db, edition, decisions.length === 0 ? [] : await noesIn(db, edition));
+  const works = new Map<string, () => Promise<unknown>>([
+    ...decisions.map((one) => [`decision/${one.id}`, () => mend(one)] as const),
+    ...people.map((id) => [`people/${id}`, () => followDecisions(db, id)] as const),
+  ]);
+  const each = fromPlace(db, { name: 'decisions', list: String(edition), isOver });
+  return orUnfinished(await each([...works.keys()], async (key) => works.get(key)?.()));
 }

@@ -70,7 +70,7 @@ describe('a night without time', () => {
   test('fails once it has come to the end where an entry could not be read, also in an earlier run', async () => {
     memory.put('entries/a00', { ...memory.fields('entries/a00'), title: 7 });
     for (let run = 0; run < MANY; run += 1) expect(await remind(noTime)).toBe(UNFINISHED);
-    await expect(remind()).rejects.toThrow('1 entries failed');
+    await expect(remind()).rejects.toThrow('guardians: 1 failed');
     expect(addresses()).toHaveLength(MANY);
     expect(place()).toBeUndefined();
   });

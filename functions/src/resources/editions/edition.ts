@@ -6,7 +6,9 @@ import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { rehearsalEditions, rehearsalProgrammes } from '@ndeiya/domain/programme/rehearsal';
 import { programmes } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { eachByItself } from '../../platform/eachByItself';
+import { fromPlace } from '../../platform/fromPlace';
+import type { UNFINISHED } from '../../platform/projection';
+import type { IsOver } from '../../platform/timeLimit';
 import { certainFields, settingsOf, settingsRef } from './settings';
 
 /**
@@ -50,13 +52,26 @@ export async function currentOrNewestYear(db: Firestore): Promise<number> {
 export const inCurrentYear = async <T>(db: Firestore, work: (year: number) => Promise<T>): Promise<T> =>
   work((await currentEdition(db)).year);
 
-/** Does the work for each year of which an edition is stored, also after one has failed. */
-export async function inEveryYear(db: Firestore, work: (year: number) => Promise<unknown>): Promise<void> {
+interface Yearly {
+  /** The step, which keeps its place under its name. */
+  name: string;
+  isOver: IsOver;
+}
+
+/**
+ * Does the work for each year of which an edition is stored, also after one has failed. A year that had no time for all is the
+ * next one again. Returns whether all were done.
+ */
+export async function inEveryYear(
+  db: Firestore,
+  { name, isOver }: Yearly,
+  work: (year: number) => Promise<typeof UNFINISHED | undefined>,
+): Promise<boolean> {
   const { docs } = await db.collection(editions.path).select().get();
-  await eachByItself(
-    docs,
-    ({ id }) => work(Number(id)),
-    ({ id }) => ({ edition: id }),
+  const each = fromPlace(db, { name, list: 'years', isOver });
+  return each(
+    docs.map(({ id }) => id),
+    (id) => work(Number(id)),
   );
 }
 

@@ -4,7 +4,10 @@ import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, sortReadable, UnreadableDocument } from '../../platform/documents';
+import { fromPlace } from '../../platform/fromPlace';
 import { pagesOf } from '../../platform/pages';
+import { UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { currentEdition } from '../editions/edition';
 
 const DAY_MS = 86_400_000;
@@ -47,8 +50,14 @@ export async function lastPublication(db: Firestore, year: number): Promise<Date
   return times.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
 }
 
-/** Passes of leaders and contestants end 90 days after the publication, whose date nobody knows when they are made. */
-export async function endLeadersPasses(db: Firestore): Promise<number> {
+/**
+ * Passes of leaders and contestants end 90 days after the publication, whose date nobody knows when they are made. A night with
+ * more passes than it has time for goes on with the next run.
+ */
+export async function endLeadersPasses(
+  db: Firestore,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   const { year } = await currentEdition(db);
   const published = await lastPublication(db, year);
   if (!published) return 0;
@@ -59,6 +68,10 @@ export async function endLeadersPasses(db: Firestore): Promise<number> {
     .where('edition', '==', year)
     .get();
   const others = readable(passes, docs).filter((one) => one.expires_at.getTime() !== expires_at.getTime());
-  for (const { id } of others) await db.collection(passes.path).doc(id).update({ expires_at });
-  return others.length;
+  const each = fromPlace(db, { name: 'passes of leaders', list: expires_at.toISOString(), isOver });
+  const isDone = await each(
+    others.map(({ id }) => id),
+    (id) => db.collection(passes.path).doc(id).update({ expires_at }),
+  );
+  return isDone ? others.length : UNFINISHED;
 }

@@ -4,8 +4,9 @@ import { areFixed, type EntryStatus, isMarkedStatus } from '@ndeiya/domain/judgi
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, readableByIds, refOf, sortReadable, UnreadableDocument } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
-import { eachNight, type Projection } from '../../platform/projection';
+import { fromPlace } from '../../platform/fromPlace';
+import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { labelOf, rowsIn } from '../consents/roundRows';
 import { inCurrentYear } from '../editions/edition';
 import { markSheets } from '../entries/participants/sheets';
@@ -94,9 +95,13 @@ function roundEntryHandler(db: Firestore): ChangeHandler {
 
 /**
  * The nightly repair after lost events, in the rounds of an edition: of the rows, and of the note in the participant that
- * there are sheets. Returns how many rows were out of date.
+ * there are sheets. It has a minute, and goes on with the next run. Returns how many rows were out of date.
  */
-export async function mendRoundEntries(db: Firestore, edition: number): Promise<number> {
+export async function mendRoundEntries(
+  db: Firestore,
+  edition: number,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   const all = await db.collection(rounds.path).where('edition', '==', edition).get();
   const { read, unreadable } = sortReadable(rounds, all.docs);
   const damaged = unreadable.filter((document) => document.get('practice') !== true);
@@ -111,18 +116,15 @@ export async function mendRoundEntries(db: Firestore, edition: number): Promise<
     mended += await followEntry(db, entry, { isBack: false });
     await markSheets(db, entry);
   };
-  await eachByItself(
-    [
-      ...followed.map((entry) => ({ about: { entry }, work: () => mend(entry) })),
-      ...damaged.map(({ ref: { path } }) => ({
-        about: { path },
-        work: () => Promise.reject(new UnreadableDocument(path, null)),
-      })),
-    ],
-    ({ work }) => work(),
-    ({ about }) => about,
-  );
-  return mended;
+  const works = new Map<string, () => Promise<unknown>>([
+    ...followed.map((entry) => [`entry/${entry}`, () => mend(entry)] as const),
+    ...damaged.map(
+      ({ id, ref }) => [`round/${id}`, () => Promise.reject(new UnreadableDocument(ref.path, null))] as const,
+    ),
+  ]);
+  const each = fromPlace(db, { name: 'shown', list: String(edition), isOver });
+  const isDone = await each([...works.keys()], async (key) => works.get(key)?.());
+  return isDone ? mended : UNFINISHED;
 }
 
 /** The rows of rounds, which repeat facts of their entries. */

@@ -6,8 +6,10 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, readableByIds, readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
+import { atOnce, type Each, fromPlace } from '../../platform/fromPlace';
 import { keyedHash } from '../../platform/keyedHash';
-import { eachNight, type Projection } from '../../platform/projection';
+import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import {
   changesPersons,
@@ -64,26 +66,38 @@ function changedRow(row: RoundEntry, known: readonly Entry[], performers: Readon
 }
 
 /** Writes the persons of these rounds again, but of frozen ones. It may run twice. */
-async function rebuildEach(db: Firestore, found: Query): Promise<number> {
+async function rebuildEach(db: Firestore, found: Query, each: Each = atOnce) {
   const { docs } = await found.select().get();
   let changed = 0;
-  const rebuild = async (id: string) => {
-    changed += await rebuildRound(db, id);
-  };
-  await eachByItself(
+  const isDone = await each(
     docs.map(({ id }) => id),
-    rebuild,
-    (round) => ({ round }),
+    async (id) => {
+      changed += await rebuildRound(db, id);
+    },
   );
-  return changed;
+  return { changed, isDone };
 }
 
 /** The rounds of all editions. */
-export const rebuildAllRounds = (db: Firestore): Promise<number> =>
-  rebuildEach(db, db.collection(rounds.path));
+export const rebuildAllRounds = async (db: Firestore): Promise<number> =>
+  (await rebuildEach(db, db.collection(rounds.path))).changed;
 
-export const rebuildRounds = (db: Firestore, edition: number): Promise<number> =>
-  rebuildEach(db, db.collection(rounds.path).where('edition', '==', edition));
+const roundsOf = (db: Firestore, edition: number): Query =>
+  db.collection(rounds.path).where('edition', '==', edition);
+
+export const rebuildRounds = async (db: Firestore, edition: number): Promise<number> =>
+  (await rebuildEach(db, roundsOf(db, edition))).changed;
+
+/** The same at night, which has a minute for it and goes on with the next run. */
+export async function mendRounds(
+  db: Firestore,
+  edition: number,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
+  const each = fromPlace(db, { name: 'counted', list: String(edition), isOver });
+  const { changed, isDone } = await rebuildEach(db, roundsOf(db, edition), each);
+  return isDone ? changed : UNFINISHED;
+}
 
 /** A member who joins, leaves or becomes another person is so in the rounds too, and so are two who were joined. */
 function personHandler(db: Firestore): ChangeHandler {
@@ -104,5 +118,5 @@ function personHandler(db: Firestore): ChangeHandler {
 export const roundPersonProjection = (db: Firestore): Projection => ({
   name: 'roundPersons',
   onChange: personHandler(db),
-  repair: [eachNight('counted', () => inCurrentYear(db, (year) => rebuildRounds(db, year)))],
+  repair: [eachNight('counted', () => inCurrentYear(db, (year) => mendRounds(db, year)))],
 });

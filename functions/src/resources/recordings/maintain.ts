@@ -7,6 +7,8 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { readable, refOf, snapshotsByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
+import { fromPlace, orUnfinished } from '../../platform/fromPlace';
+import type { UNFINISHED } from '../../platform/projection';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { timeLimit } from '../../platform/timeLimit';
 import { checkRecording, settle } from './check';
@@ -73,8 +75,15 @@ async function allOf(query: Query): Promise<Recording[]> {
   return found;
 }
 
-/** Goes on with recordings that were announced a day ago and have not been finished. */
-export async function followSilent(deps: Deps, now: Date): Promise<void> {
+/**
+ * Goes on with recordings that were announced a day ago and have not been finished. Those of drafts stay, and each is looked
+ * for among the files: the night has a minute for them, and goes on with the next run.
+ */
+export async function followSilent(
+  deps: Deps,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
   const bucket = await deps.bucket();
   const before = new Date(now.getTime() - RECORDINGS.hoursAfterSending * HOUR_MS);
   const silent = ['queued', 'uploading'].map((state) =>
@@ -87,11 +96,13 @@ export async function followSilent(deps: Deps, now: Date): Promise<void> {
         .limit(RECORDINGS.perRun),
     ),
   );
-  await eachByItself(
-    (await Promise.all(silent)).flat(),
-    (recording) => follow(deps, bucket, recording),
-    ({ id }) => ({ recording: id }),
-  );
+  const found = new Map((await Promise.all(silent)).flat().map((recording) => [recording.id, recording]));
+  const each = fromPlace(deps.db, { name: 'silent', list: 'recordings', isOver });
+  const isDone = await each([...found.keys()], async (id) => {
+    const recording = found.get(id);
+    if (recording) await follow(deps, bucket, recording);
+  });
+  return orUnfinished(isDone);
 }
 
 /** `recordings/{uploader}/{id}` is a whole file, and `recordings/{uploader}/{id}/{index}` a piece. */

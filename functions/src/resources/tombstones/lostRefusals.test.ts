@@ -22,7 +22,8 @@ function refused(said: number, stored: number, fields: object = {}): void {
   const decision = makeConsent({ decision: 'refused', given_at: daysAgo(said), updated_at: daysAgo(stored) });
   memory.put('consents/no', { ...goldenOf('consents').at(-1)?.data, ...decision, ...fields });
 }
-const noted = (lastDone: Date | null) => mendTombstones({ db: memory.db, ...memoryBucket() }, now, lastDone);
+const noted = (lastDone: Date | null) =>
+  mendTombstones({ db: memory.db, ...memoryBucket() }, now, { lastDone });
 
 test.each([
   ['of today', 1, 0, 0, daysAgo(1)],

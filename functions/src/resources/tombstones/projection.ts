@@ -11,10 +11,11 @@ import { textOptouts } from '@ndeiya/domain/sms/text';
 import { type Tombstone, tombstonePath } from '@ndeiya/domain/system/tombstones';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
-import { eachNight, type Projection } from '../../platform/projection';
+import { fromPlace } from '../../platform/fromPlace';
+import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
 import { deleteFiles, listFiles } from '../../platform/storage';
+import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import { noteOfAccount, noteOfPass } from './access';
 import { noteOfPiece, withdrawnPieces } from './archive';
 import { endedCertificates, noteOfCertificate } from './certificates';
@@ -104,28 +105,29 @@ async function dropOld(bucket: Bucket, now: Date): Promise<void> {
     );
 }
 
-/** The nightly repair after lost events. Old notes go also where a new one cannot be kept. Returns how many notes were missing. */
+/**
+ * The nightly repair after lost events: as far as there is time, then with the next run. Old notes go also where a new one
+ * cannot be kept. Returns how many notes were missing.
+ */
 export async function mendTombstones(
   { db, bucket }: Deps,
   now: Date,
-  lastDone: Date | null = null,
-): Promise<number> {
+  { lastDone = null, isOver = timeLimit() }: { lastDone?: Date | null | undefined; isOver?: IsOver } = {},
+): Promise<number | typeof UNFINISHED> {
   const opened = await bucket();
   const missing = await missingNotes(db, new Set(await tombstonePaths(opened)), { now, lastDone });
-  await eachByItself(
-    [
-      ...missing.map((note) => ({ about: note, run: () => keepTombstone(opened, note) })),
-      { about: { kind: 'old notes', id: '' }, run: () => dropOld(opened, now) },
-    ],
-    ({ run }) => run(),
-    ({ about: { kind, id } }) => ({ kind, id }),
-  );
-  return missing.length;
+  const works = new Map<string, () => Promise<unknown>>([
+    ['old notes', () => dropOld(opened, now)],
+    ...missing.map((note) => [tombstonePath(note), () => keepTombstone(opened, note)] as const),
+  ]);
+  const each = fromPlace(db, { name: 'tombstones', list: 'notes', isOver });
+  const isDone = await each([...works.keys()], async (key) => works.get(key)?.());
+  return isDone ? missing.length : UNFINISHED;
 }
 
 /** The notes of what must not come back with an older backup. */
 export const tombstoneProjection = (deps: Deps): Projection => ({
   name: 'tombstones',
   onChange: tombstoneHandler(deps),
-  repair: [eachNight('tombstones', (now, lastDone) => mendTombstones(deps, now, lastDone))],
+  repair: [eachNight('tombstones', (now, lastDone) => mendTombstones(deps, now, { lastDone }))],
 });

@@ -16,6 +16,7 @@ import {
 import { users } from '@ndeiya/domain/people/user';
 import { partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import {
+  type CollectionReference,
   type DocumentData,
   type DocumentReference,
   FieldPath,
@@ -24,9 +25,10 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
+import { pagesFromPlace } from '../../../platform/fromPlace';
 import { pagesById, pagesOf } from '../../../platform/pages';
 import { Place } from '../../../platform/place';
-import { always, eachNight, type Projection } from '../../../platform/projection';
+import { always, eachNight, type Projection, UNFINISHED } from '../../../platform/projection';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 
 const AT_ONCE = 25;
@@ -98,9 +100,6 @@ async function mend(db: Firestore, ordered: Query): Promise<number> {
   return mended;
 }
 
-const mendAll = (db: Firestore, collection: string) =>
-  mend(db, db.collection(collection).orderBy(FieldPath.documentId()));
-
 const placeIn = (db: Firestore, collection: string) =>
   new Place(db, `search_${collection}`, String(SEARCH_VERSION));
 
@@ -134,22 +133,59 @@ export async function buildSearchKeys(db: Firestore, now: Date, isOver = timeLim
 
 const counted = async (query: Query) => (await query.count().get()).data().count;
 
-async function mendCollection(db: Firestore, collection: string, lastDone: Date | null): Promise<number> {
-  const all = db.collection(collection);
+/** True where some documents of a collection have no keys, or nobody knows which of them have changed. */
+async function mayLackKeys(all: Query, lastDone: Date | null): Promise<boolean> {
   const withKeys = all.where(new FieldPath(SEARCH_FIELD, VERSION_KEY), '==', true);
-  if (lastDone === null || (await counted(all)) !== (await counted(withKeys))) return mendAll(db, collection);
-  const since = new Date(lastDone.getTime() - BEFORE_LAST_MS);
-  return mend(db, all.where('updated_at', '>=', since).orderBy('updated_at'));
+  return lastDone === null || (await counted(all)) !== (await counted(withKeys));
+}
+
+/** It stands for all documents of a collection that have changed, and comes after each id. */
+const CHANGED = '~';
+type Part = readonly [key: string, mend: () => Promise<number>];
+
+/** The parts of the night in a collection, behind the document that the run before has reached. */
+async function* partsIn(all: CollectionReference, lastDone: Date | null, after: string | undefined) {
+  const { firestore: db, path } = all;
+  if (after === CHANGED) return;
+  const part = (id: string, work: Part[1]): Part => [`${path}/${id}`, work];
+  if (await mayLackKeys(all, lastDone)) {
+    for await (const docs of pagesById(all, { after }))
+      yield part(docs.at(-1)?.id ?? CHANGED, () => mendPage(db, docs));
+    return;
+  }
+  const since = new Date((lastDone?.getTime() ?? 0) - BEFORE_LAST_MS);
+  yield part(CHANGED, () => mend(db, all.where('updated_at', '>=', since).orderBy('updated_at')));
 }
 
 /**
  * Nightly repair after lost events: checks documents that have changed since it last ended well, and all of a collection if
- * some of it have no keys. Returns how many were corrected.
+ * some of it have no keys: as far as there is time, then with the next run. Returns how many were corrected.
  */
-export async function mendSearchKeys(db: Firestore, lastDone: Date | null): Promise<number> {
+export async function mendSearchKeys(
+  db: Firestore,
+  lastDone: Date | null,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   let mended = 0;
-  for (const collection of Object.keys(KEYS_OF)) mended += await mendCollection(db, collection, lastDone);
-  return mended;
+  let mendPart: Part[1] = () => Promise.resolve(0);
+  async function* pagesAfter(after: string | undefined) {
+    const [reached, id] = after?.split('/') ?? [];
+    const paths = Object.keys(KEYS_OF);
+    for (const path of paths.slice(Math.max(0, paths.indexOf(reached ?? ''))))
+      for await (const [key, work] of partsIn(
+        db.collection(path),
+        lastDone,
+        path === reached ? id : undefined,
+      )) {
+        mendPart = work;
+        yield [key];
+      }
+  }
+  const work = async () => {
+    mended += await mendPart();
+  };
+  const isDone = await pagesFromPlace(db, { name: 'searchable', list: 'keys', isOver }, { pagesAfter, work });
+  return isDone ? mended : UNFINISHED;
 }
 
 /** The search keys of participants, entries, accounts and partner applications. */

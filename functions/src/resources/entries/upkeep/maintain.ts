@@ -8,7 +8,9 @@ import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable, sortReadable, UnreadableDocument } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
+import { fromPlace } from '../../../platform/fromPlace';
 import { pagesById } from '../../../platform/pages';
+import { UNFINISHED } from '../../../platform/projection';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { timeLimit } from '../../../platform/timeLimit';
 import { currentEdition } from '../../editions/edition';
@@ -164,49 +166,43 @@ async function mendEntry(
   return false;
 }
 
-/**
- * The nightly repair after lost events: makes missing entries, gives others their owner and corrected names, deletes those whose participant is
- * gone, and counts the categories of the current edition again. Ids are compared: a missing entry and a superfluous one
- * make the same number. It waits until an edition is stored: before that participants carry none, and their entries would
- * get the year of settings that may still change.
- */
-export async function mendEntries(db: Firestore): Promise<number> {
-  if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
-  const { withoutEntry, withoutParticipant } = await comparison(db);
-  let made = 0;
-  const mend = async (apart: Apart['withoutEntry'][number]) => {
-    if (await mendEntry(db, apart)) made += 1;
-  };
-  const steps = {
-    superfluous: () =>
-      eachByItself(
-        withoutParticipant,
-        (id) => removeEntryOf(db, id),
-        (entry) => ({ entry }),
-      ),
-    missing: () => eachByItself(withoutEntry, mend, ({ participant: { id } }) => ({ participant: id })),
-    counts: () => recountAll(db),
-  };
-  await eachByItself(
-    ['superfluous', 'missing', 'counts'] as const,
-    (step) => steps[step](),
-    (step) => ({ step }),
-  );
-  return made;
-}
-
 /** Throws where an entry that waits cannot be read. Others are offered the free places, and somebody has to hear of it. */
 async function expectReadableLine(db: Firestore, of: Placed): Promise<void> {
   const { unreadable } = sortReadable(entries, (await waitingLine(db, of).get()).docs);
   if (unreadable[0]) throw new UnreadableDocument(unreadable[0].ref.path, null);
 }
 
-async function recountAll(db: Firestore): Promise<void> {
+/** The counts of the categories of the current edition. */
+async function recounts(db: Firestore) {
   const rules = await readRules(db, (await currentEdition(db)).year);
   const { year: edition, categories } = rules.edition;
-  const recount = async ({ name: category }: { name: string }) => {
+  const recount = async (category: string) => {
     await recountCategory(db, { edition, category });
     await expectReadableLine(db, { edition, category });
   };
-  await eachByItself(categories, recount, ({ name: category }) => ({ category }));
+  return categories.map(({ name }) => [`recount/${name}`, () => recount(name)] as const);
+}
+
+/**
+ * The nightly repair after lost events: makes missing entries, gives others their owner and corrected names, deletes those whose participant is
+ * gone, and counts the categories of the current edition again. Ids are compared: a missing entry and a superfluous one
+ * make the same number. It waits until an edition is stored: before that participants carry none, and their entries would
+ * get the year of settings that may still change. It has a minute, and goes on with the next run.
+ */
+export async function mendEntries(db: Firestore, isOver = timeLimit()): Promise<number | typeof UNFINISHED> {
+  if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
+  const { withoutEntry, withoutParticipant } = await comparison(db);
+  let made = 0;
+  const mend = async (apart: Apart['withoutEntry'][number]) => {
+    if (await mendEntry(db, apart)) made += 1;
+  };
+  // In the order of their keys: what is counted comes last.
+  const works = new Map<string, () => Promise<unknown>>([
+    ...withoutParticipant.map((id) => [`entry/${id}`, () => removeEntryOf(db, id)] as const),
+    ...withoutEntry.map((one) => [`participant/${one.participant.id}`, () => mend(one)] as const),
+    ...(await recounts(db)),
+  ]);
+  const each = fromPlace(db, { name: 'entered', list: 'entries', isOver });
+  const isDone = await each([...works.keys()], async (key) => works.get(key)?.());
+  return isDone ? made : UNFINISHED;
 }

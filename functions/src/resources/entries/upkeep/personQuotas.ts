@@ -5,9 +5,10 @@ import { personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
 import { readable, readableIn, readableOne } from '../../../platform/documents';
-import { eachByItself } from '../../../platform/eachByItself';
+import { atOnce, type Each, fromPlace } from '../../../platform/fromPlace';
 import { oneByOne } from '../../../platform/oneByOne';
-import { eachNight, type Projection } from '../../../platform/projection';
+import { eachNight, type Projection, UNFINISHED } from '../../../platform/projection';
+import { timeLimit } from '../../../platform/timeLimit';
 import { inCurrentYear } from '../../editions/edition';
 import { changesPersons, joiningOf, personLinksRef } from '../performers';
 import { counting, countingKeyOf, readPersonQuota, writeQuota } from '../steps/quotas';
@@ -60,14 +61,29 @@ async function misplaced(db: Firestore, edition: number): Promise<Entry[]> {
   });
 }
 
-/** Counts the entries of an edition for the persons who perform in them, and returns how many were counted otherwise. */
-export async function followPersons(db: Firestore, edition: number): Promise<number> {
+async function followThrough(db: Firestore, edition: number, each: Each) {
   let moved = 0;
-  const follow = async (entry: Entry) => {
-    if (await followPerson(db, entry)) moved += 1;
-  };
-  await eachByItself(await misplaced(db, edition), follow, ({ id }) => ({ entry: id }));
-  return moved;
+  const found = new Map((await misplaced(db, edition)).map((entry) => [entry.id, entry]));
+  const isDone = await each([...found.keys()], async (id) => {
+    const entry = found.get(id);
+    if (entry && (await followPerson(db, entry))) moved += 1;
+  });
+  return { moved, isDone };
+}
+
+/** Counts the entries of an edition for the persons who perform in them, and returns how many were counted otherwise. */
+export const followPersons = async (db: Firestore, edition: number): Promise<number> =>
+  (await followThrough(db, edition, atOnce)).moved;
+
+/** The same at night, which has a minute for it and goes on with the next run. */
+export async function mendPersons(
+  db: Firestore,
+  edition: number,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
+  const each = fromPlace(db, { name: 'persons counted', list: String(edition), isOver });
+  const { moved, isDone } = await followThrough(db, edition, each);
+  return isDone ? moved : UNFINISHED;
 }
 
 /** Counts the entries of all editions for the persons who perform in them. */
@@ -92,5 +108,5 @@ function quotaHandler(db: Firestore): ChangeHandler {
 export const personQuotaProjection = (db: Firestore): Projection => ({
   name: 'personQuotas',
   onChange: quotaHandler(db),
-  repair: [eachNight('persons counted', () => inCurrentYear(db, (year) => followPersons(db, year)))],
+  repair: [eachNight('persons counted', () => inCurrentYear(db, (year) => mendPersons(db, year)))],
 });

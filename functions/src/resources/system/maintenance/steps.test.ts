@@ -20,17 +20,20 @@ function maintenance() {
   const bad = new Set<string>();
   const silent = new Set<string>();
   const unfinished = new Set<string>();
+  const slow = new Set<string>();
   const step = (name: string, due: MaintenanceStep['due']): MaintenanceStep => ({
     name,
     due,
     run: () => {
       ran.push(name);
       if (silent.has(name)) return stopped;
+      if (slow.has(name)) vi.setSystemTime(Date.now() + 4 * MINUTE);
       if (unfinished.has(name)) return Promise.resolve(UNFINISHED);
       return bad.has(name) ? Promise.reject(new Error('bad')) : Promise.resolve(1);
     },
   });
-  const steps = [step('mail', 'always'), step('retention', 'each night'), step('results', 'each night')];
+  const results = { ...step('results', 'each night'), waitsFor: ['retention'] };
+  const steps = [step('mail', 'always'), step('retention', 'each night'), results];
   const store = {
     read: () => Promise.resolve(states),
     put: (name: string, state: StepStates[string]) => {
@@ -43,6 +46,7 @@ function maintenance() {
     bad,
     silent,
     unfinished,
+    slow,
     stuck: () => stuckSteps(states),
     writes: () => writes,
     run: async (minutes: number) => {
@@ -145,6 +149,37 @@ test('a step of the night that had no time for everything goes on with the next 
   unfinished.clear();
   await run(15);
   expect((await run(20)).ran).toEqual(['mail']);
+});
+
+test('a step whose part before had no time for everything waits for its end', async () => {
+  const { run, unfinished } = maintenance();
+  unfinished.add('retention');
+  for (const minutes of [0, 5]) expect((await run(minutes)).ran).toEqual(['mail', 'retention']);
+  unfinished.clear();
+  expect((await run(10)).ran).toEqual(['mail', 'retention', 'results']);
+});
+
+test('a step of which some fail in each round is shown after two rounds, although the parts of a round end well', async () => {
+  const { run, unfinished, bad, stuck } = maintenance();
+  for (const minutes of [0, 80, 160, 240, 320]) {
+    unfinished.add('retention');
+    for (const part of [0, 5]) expect((await run(minutes + part)).ran).toContain('retention');
+    unfinished.clear();
+    bad.add('retention');
+    await run(minutes + 10);
+    bad.clear();
+    expect(stuck()).toEqual(minutes === 0 ? [] : ['retention']);
+  }
+});
+
+test('a run that has taken more than three and a half minutes leaves the steps of the night to the next one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { run, slow } = maintenance();
+  slow.add('retention');
+  expect((await run(0)).ran).toEqual(['mail', 'retention']);
+  slow.clear();
+  expect((await run(5)).ran).toEqual(['mail', 'results']);
+  vi.useRealTimers();
 });
 
 test('a step learns when it last ended well', async () => {

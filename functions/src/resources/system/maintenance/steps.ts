@@ -2,6 +2,7 @@ import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
 import { type MaintenanceStep, UNFINISHED } from '../../../platform/projection';
+import { timeLimit } from '../../../platform/timeLimit';
 
 /** A little less than a day, so that the night does not move to a later hour each day. */
 const NIGHT_MS = 23.9 * 3_600_000;
@@ -9,6 +10,8 @@ const MINUTE_MS = 60_000;
 /** The maintenance runs every five minutes. A step that failed is due at the next run, and after some failures each hour. */
 const NEXT_RUN_MS = 4.5 * MINUTE_MS;
 const FREQUENT_TRIES = 3;
+/** A run, which has five minutes, begins no step of the night after this time: a step has one, and ends what it has begun. */
+const NIGHTLY_MS = 3.5 * MINUTE_MS;
 
 interface StepState {
   begun_at: Date | null;
@@ -45,12 +48,14 @@ interface Turn {
   isNoted: boolean;
 }
 
-/** A step that had no time for everything stays due: its last end is the one before. */
-const endedBy = (result: unknown, begun: StepState, now: Date): StepState => ({
-  ...begun,
-  done_at: result === UNFINISHED ? begun.done_at : now,
-  failures: 0,
-});
+/**
+ * A step that had no time for everything is due again at once: its last end is the one before, and so are its failures, which
+ * it has only at the end of a round.
+ */
+const endedBy = (result: unknown, begun: StepState, now: Date): StepState =>
+  result === UNFINISHED
+    ? { ...begun, begun_at: null, failures: begun.failures - 1 }
+    : { ...begun, done_at: now, failures: 0 };
 
 async function runStep(store: StepStore, step: MaintenanceStep, { known, now, isNoted }: Turn) {
   const begun = { ...known, begun_at: now, failures: known.failures + 1 };
@@ -68,6 +73,13 @@ async function runStep(store: StepStore, step: MaintenanceStep, { known, now, is
 
 /** True where the run before was stopped, so that it could not say how its last step ended, or could not show its steps. */
 export const wasStopped = (states: StepStates): boolean => !isGood(states[WHOLE_RUN]);
+
+/** Says which steps of the night wait for the next run. */
+function waiting(results: Readonly<Record<string, unknown>>) {
+  const isOver = timeLimit(NIGHTLY_MS);
+  return ({ due, waitsFor = [] }: MaintenanceStep): boolean =>
+    due === 'each night' && (isOver() || waitsFor.some((name) => results[name] === UNFINISHED));
+}
 
 /**
  * Runs every step that is due, each by itself: one that fails stops no other. Those that have failed before come last, so
@@ -90,7 +102,9 @@ export async function runSteps(
   const good = due.filter(({ name }) => isGood(states[name]));
   const bad = due.filter(({ name }) => !isGood(states[name]));
   const results: Record<string, unknown> = {};
+  const waits = waiting(results);
   for (const step of [...good, ...bad]) {
+    if (waits(step)) continue;
     const known = states[step.name] ?? NEW;
     const isNoted = step.due === 'each night' || !isGood(known) || wasStopped(states);
     const result = await runStep(store, step, { known, now, isNoted });
