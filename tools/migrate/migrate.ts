@@ -4,6 +4,7 @@ import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import type { Firestore } from 'firebase-admin/firestore';
 import { noLimit } from '../../functions/src/platform/timeLimit';
 import { fillFormerOwners } from '../../functions/src/resources/consents/formerOwners';
+import { fillLeftVoices } from '../../functions/src/resources/consents/leftVoices';
 import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
 import { buildSearchKeys } from '../../functions/src/resources/entries/participants/searchKeys';
@@ -65,6 +66,13 @@ async function addFormerOwners(db: Firestore): Promise<number> {
   return owned;
 }
 
+/** Derived as well. Returns how many entries were changed. */
+async function addLeftVoices(db: Firestore): Promise<number> {
+  const noted = await fillLeftVoices(db);
+  if (noted > 0) say(`${String(noted)} entries know who had left them.`);
+  return noted;
+}
+
 /** Brings stored data up to this version. Every step finds out itself whether it is needed, so it may run any number of times. */
 export async function migrate(db: Firestore, folder?: string): Promise<void> {
   const keep = async (before: object[], of?: string) => {
@@ -96,13 +104,13 @@ export async function migrate(db: Firestore, folder?: string): Promise<void> {
     );
   }
   const persons = await addPersons(db, keep);
-  const owned = await addFormerOwners(db);
+  const derived = (await addFormerOwners(db)) + (await addLeftVoices(db));
   // The pages that follow order by these keys.
   const isBuilt = await buildSearchKeys(db, new Date(), noLimit);
   if (isBuilt)
     say(
       'Every participant, entry, account and partner application has the keys of the search and of the order of names.',
     );
-  if (!edition && old.length === 0 && names.length === 0 && persons + owned === 0 && !isBuilt)
+  if (!edition && old.length === 0 && names.length === 0 && persons + derived === 0 && !isBuilt)
     say('The data is up to date.');
 }
