@@ -120,6 +120,6 @@ export const atOnce: Each = async (keys, work) => {
   return true;
 };
 
-/** For a step that has nothing to tell. */
+/** The end of a step that has nothing else to tell. */
 export const orUnfinished = (isDone: boolean): typeof UNFINISHED | undefined =>
   isDone ? undefined : UNFINISHED;

@@ -114,7 +114,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/entries/participants/searchKeys.ts': {
     calls: [
       "orderBy('updated_at')",
-      'orderBy(FieldPath.documentId())',
       "where('updated_at', '>=', since)",
       "where(new FieldPath(SEARCH_FIELD, VERSION_KEY), '==', true)",
     ],

@@ -98,7 +98,7 @@ async function namingIn(db: Firestore, edition: number): Promise<Naming> {
   return found;
 }
 
-/** What has to be hidden does not wait for titles that are shown again, of which there may be very many. */
+/** Those that hide something come first: titles that are shown again may be very many. */
 function inTheirOrder(each: Each, { hides }: Naming): Each {
   const hidden = new Set(hides);
   return (ids, work) =>

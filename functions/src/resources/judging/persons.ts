@@ -89,7 +89,7 @@ export const rebuildRounds = async (db: Firestore, edition: number): Promise<num
   (await rebuildEach(db, roundsOf(db, edition))).changed;
 
 /** The same at night, which has a minute for it and goes on with the next run. */
-export async function mendRounds(
+async function mendRounds(
   db: Firestore,
   edition: number,
   isOver = timeLimit(),

@@ -76,7 +76,7 @@ export const followPersons = async (db: Firestore, edition: number): Promise<num
   (await followThrough(db, edition, atOnce)).moved;
 
 /** The same at night, which has a minute for it and goes on with the next run. */
-export async function mendPersons(
+async function mendPersons(
   db: Firestore,
   edition: number,
   isOver = timeLimit(),
