@@ -31,7 +31,7 @@ interface Change {
   people?: Partial<People>;
   rules?: Partial<Rules>;
 }
-/** What a complete entry of one adult lacks after these changes. */
+/** The codes of a complete entry of one adult after these changes. */
 const lacks = ({ piece, people, rules }: Change) =>
   missingOf(
     { ...PIECE, ...piece },

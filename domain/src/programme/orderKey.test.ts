@@ -54,8 +54,23 @@ test.each([
   ['between two without room', 'A', 'B', 'AV'],
   ['between two that begin alike', 'VA', 'VC', 'VB'],
   ['between two without room, of which the later is longer', 'A', 'BV', 'B'],
+  ['after the last digit', 'z', null, 'zV'],
   ['after the first where both are the same', 'V', 'V', 'k'],
   ['after the first where it stands after the second', 'k', 'V', 's'],
 ])('a key is made %s', (...[, before, after, expected]) => {
   expect(keyBetween(before, after)).toBe(expected);
+});
+
+test.each([
+  ['a new programme is in the middle of all keys', '', ['V00V']],
+  ['a programme that has one begins after its key', 'V', ['kV00V']],
+])('the one key of %s', (_which, before, keys) => {
+  expect(evenKeys(1, before)).toEqual(keys);
+});
+
+test.each([
+  ['by its key', { order_key: 'C', id: 'b' }, { order_key: 'V', id: 'a' }],
+  ['by its id where the keys are the same', { order_key: 'V', id: 'a' }, { order_key: 'V', id: 'b' }],
+])('a slot stands before another one %s', (_how, first, second) => {
+  expect([inOrder(first, second), inOrder(second, first)]).toEqual([-1, 1]);
 });

@@ -93,6 +93,16 @@ describe('a slot begins', () => {
       [null, '10:06'],
     ],
     [
+      'with the clock after a break without a time, which was added before the first performance',
+      [[slot('10:00', NO_PLAN), slot('10:06'), slot('10:12')], '10:10'],
+      [null, '10:10', '10:16'],
+    ],
+    [
+      'as planned after one whose end was noted without a time',
+      [[slot('10:00', { state: 'done' }), slot('10:06')], '09:00'],
+      [null, '10:06'],
+    ],
+    [
       'after a delay although its time is fixed',
       [[slot('10:00', { ...ON_STAGE, started_at: at('10:09') }), slot('10:06', { fixed: true })], '10:09'],
       ['10:09', '10:15'],
@@ -144,6 +154,11 @@ test.each<[string, [Timed[], string], number]>([
     'is 0 where the next slot with a time begins as planned',
     [[slot('10:00', NO_PLAN), slot('10:06')], '09:00'],
     0,
+  ],
+  [
+    'is that of the first performance, also where a break without a time was added before it',
+    [[slot('10:00', NO_PLAN), slot('10:06')], '10:10'],
+    4,
   ],
   [
     'is that of the next slot with a time, not of one without before it',

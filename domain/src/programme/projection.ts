@@ -42,8 +42,9 @@ function begunStart(slot: Timed, clock: Clock): number | null {
 
 function comingStart(slot: Timed, clock: Clock): number | null {
   const plan = slot.fixed || clock.free === null ? slot.planned_at : null;
-  const isTimed = plan !== null || clock.free !== null;
-  const start = isTimed ? latest(plan, clock.free, clock.isNext ? notBefore(slot, clock.now) : null) : null;
+  // Of a break that was added before the first performance no time is known: then the slot after it moves with the clock.
+  if (plan === null && clock.free === null) return null;
+  const start = latest(plan, clock.free, clock.isNext ? notBefore(slot, clock.now) : null);
   clock.isNext = false;
   if (start !== null) clock.free = start + slot.minutes * MINUTE_MS;
   return start;

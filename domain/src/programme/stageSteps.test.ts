@@ -162,6 +162,7 @@ test.each<[StageOpKind, StageOp[], object]>([
   ['no_show', [op('postpone', 5, AWAY), op('no_show', 9)], { state: 'postponed', order_key: 'k' }],
   ['place', [op('place', 5, AWAY)], { state: 'planned', order_key: 'V' }],
   ['pause', [], { state: 'withdrawn' }],
+  ['witness', [op('check_in', 5)], { state: 'planned', arrived_at: minute(5) }],
 ])('a phone that has taken back %s shows the slot as it was before', (kind, ops, expected) => {
   expect(takenBack(kind, ops)).toMatchObject(expected);
 });
