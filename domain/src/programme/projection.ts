@@ -42,7 +42,7 @@ function begunStart(slot: Timed, clock: Clock): number | null {
 
 function comingStart(slot: Timed, clock: Clock): number | null {
   const plan = slot.fixed || clock.free === null ? slot.planned_at : null;
-  // Of a break that was added before the first performance no time is known: then the slot after it moves with the clock.
+  // A break that was added before the first performance has no known time, and the slot after it moves with the clock.
   if (plan === null && clock.free === null) return null;
   const start = latest(plan, clock.free, clock.isNext ? notBefore(slot, clock.now) : null);
   clock.isNext = false;

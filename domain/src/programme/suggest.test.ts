@@ -41,3 +41,43 @@ test('every performance is in the suggestion once, and the same input gives the 
     }),
   );
 });
+
+test('two groups with one person in common are too close, although their other people differ', () => {
+  const pieces = [piece('g1', 'Folk', 'kamau', 'mumbi'), piece('g2', 'Poetry', 'njeri', 'kamau')];
+  expect(tooClose(pieces).map(ids)).toEqual([['g1', 'g2']]);
+});
+
+test.each([
+  [
+    'begins with one of the largest category and puts the other category between',
+    [
+      piece('x1', 'Poetry', 'a'),
+      piece('y1', 'Folk', 'b'),
+      piece('y2', 'Folk', 'c'),
+      piece('y3', 'Folk', 'd'),
+    ],
+    ['y1', 'x1', 'y2', 'y3'],
+  ],
+  [
+    'begins with one of the person who has most performances',
+    [
+      piece('x1', 'A', 'kamau'),
+      piece('m1', 'B', 'mumbi'),
+      piece('m2', 'C', 'mumbi'),
+      piece('m3', 'D', 'mumbi'),
+    ],
+    ['m1', 'x1', 'm2', 'm3'],
+  ],
+  [
+    'puts the one first whose person was on the stage longer ago, where all were there',
+    [
+      piece('k1', 'A', 'kamau'),
+      piece('m1', 'B', 'mumbi'),
+      piece('k2', 'C', 'kamau'),
+      piece('m2', 'D', 'mumbi'),
+    ],
+    ['k1', 'm1', 'k2', 'm2'],
+  ],
+])('a suggestion %s', (_what, pieces, expected) => {
+  expect(ids(suggestedOrder(pieces))).toEqual(expected);
+});
