@@ -22,6 +22,10 @@ export const RATE_LIMITS = {
    * to it.
    */
   knownCaller: { max: 1, windowSeconds: 30 * 24 * HOUR },
+  /** Logins to one account with the right password: a class that shares an account has fewer. */
+  loginsPerAccount: { max: 120, windowSeconds: HOUR },
+  /** Ends of all sessions of one account: each needs another login. */
+  logoutsPerUser: { max: 20, windowSeconds: HOUR },
   registerPerAddress: { max: 10, windowSeconds: HOUR },
   /** Reset mails to one mailbox, requested by one caller. */
   forgotPerAccount: { max: 3, windowSeconds: HOUR },
@@ -112,8 +116,10 @@ export const RATE_LIMITS = {
   consentMailPerUserAndRecipient: { max: 5, windowSeconds: 24 * HOUR },
   /** Questions of organisers to one mailbox, which no account can use up. */
   consentMailByOrganisers: { max: 5, windowSeconds: 24 * HOUR },
-  /** Text messages to one number on one day at the venue, of all editions. */
+  /** Text messages of organisers and the programme to one number on one day at the venue, of all editions. */
   textsPerNumber: { max: 5, windowSeconds: 25 * HOUR },
+  /** Text messages that accounts and groups cause to one number on such a day: they leave those of the organisers alone. */
+  accountTextsPerNumber: { max: 2, windowSeconds: 25 * HOUR },
   /** Text messages that one account or group causes in a day to numbers that it typed: links, and offers of the site. */
   newNumbersPerUser: { max: 3, windowSeconds: 24 * HOUR },
   /** Mails to a guardian that somebody else has decided about the child, whoever decides. */
@@ -124,7 +130,7 @@ export const RATE_LIMITS = {
   consentNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
   /** Notices of the contact form to the organisers; the messages are in the dashboard. */
   contactNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
-  /** Mails about steps of owners, and reminders, to an address that somebody typed. */
+  /** Mails about steps of owners to an address that somebody typed. */
   entryMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
   /** Mails about offers, which nobody else may use up: they are counted for the owner and the address. */
   offerMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
@@ -137,6 +143,11 @@ export const RATE_LIMITS = {
    * in a day.
    */
   offerMailPerOwnAddress: { max: 40, windowSeconds: 24 * HOUR },
+  /** Reminders of drafts, counted apart from the steps and in the same ways as offers, so that nobody else may use them up. */
+  reminderMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
+  reminderMailPerStranger: { max: 40, windowSeconds: 24 * HOUR },
+  reminderMailPerSpelling: { max: 40, windowSeconds: 24 * HOUR },
+  reminderMailPerOwnAddress: { max: 40, windowSeconds: 24 * HOUR },
   /**
    * Mails to a leader about decisions, counted for the group and the mailbox, so that nobody else may use them up: one in
    * each quarter of an hour for twelve hours of deciding.
@@ -168,8 +179,10 @@ export const RATE_LIMITS = {
   emailChangesPerUser: { max: 10, windowSeconds: HOUR },
   /** Codes for a new address that are typed in one account. */
   emailCodesPerUser: { max: 10, windowSeconds: 10 * MINUTE },
-  /** Codes for a new address that are mailed to one mailbox, whoever asks for them. */
-  emailCodeMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
+  /** Codes for a new address that one account has mailed to one mailbox: a stranger leaves room for the owner of the mailbox. */
+  emailCodeMailPerUserAndRecipient: { max: 5, windowSeconds: 24 * HOUR },
+  /** Codes for a new address that all accounts together have mailed to one mailbox. */
+  emailCodeMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
   /** Notices of a new address to a former one that nobody has confirmed, whoever has opened the account. */
   emailChangedPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },

@@ -21,6 +21,8 @@ export const texts = defineCollection(
     /** All entries that it is about: those of a family, whose messages were put together. */
     entries: z.array(z.string()),
     group: z.nullable(z.string()),
+    /** An account or a group has caused it, whose number nobody has confirmed. */
+    by_account: z.optional(z.boolean()),
     language: z.string(),
     /** The values of its text; empty once a message with a secret link was sent. */
     values: z.record(z.string(), z.string()),
@@ -57,7 +59,7 @@ export const texts = defineCollection(
   {
     owner: { participant: 'entry' },
     audited: false,
-    impersonal: ['way', 'kind', 'edition', 'event_date', 'language', 'parts', ...STAMPS],
+    impersonal: ['way', 'kind', 'edition', 'event_date', 'by_account', 'language', 'parts', ...STAMPS],
     retention: [{ since: 'event_date', days: 90 }],
   },
 );
@@ -76,6 +78,8 @@ export const textSpend = defineCollection(
     plain_letters: z.boolean(),
     spent: z.number(),
     reserved: z.number(),
+    /** Accounts and groups have caused this much of it, in cents by `price`: on one day at the venue, and in all. */
+    by_accounts: z.optional(z.nullable(z.object({ day: z.string(), of_day: z.number(), total: z.number() }))),
     /** The provider's account is empty; one message an hour tries whether it still is. */
     stopped: z.nullable(z.object({ reason: z.string(), at: timestamp, probe_at: timestamp })),
     ...stamps,
@@ -92,6 +96,7 @@ export const textSpend = defineCollection(
       'plain_letters',
       'spent',
       'reserved',
+      'by_accounts',
       'stopped',
       ...STAMPS,
     ],
@@ -109,6 +114,7 @@ export const NO_TEXTS = {
   plain_letters: true,
   spent: 0,
   reserved: 0,
+  by_accounts: null,
   stopped: null,
 } as const satisfies Omit<TextSpend, 'id' | 'created_at' | 'updated_at'>;
 

@@ -33,6 +33,8 @@ export interface OutgoingText {
   edition: { year: number; event_date: Date };
   entry: string | null;
   group?: string | null;
+  /** An account or a group causes it, which has counters and a part of the budget of its own. */
+  by_account?: boolean;
   language: string;
   /** Tells texts of one event apart, such as by the date of an offer: what says something else is another text. */
   says: string;
@@ -146,6 +148,7 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
     entry,
     entries: entry === null ? [] : [entry],
     group,
+    by_account: text.by_account === true,
     language,
     values,
     ...writeText(

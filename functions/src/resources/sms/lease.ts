@@ -1,4 +1,4 @@
-import { hasRoom } from '@ndeiya/domain/sms/budget';
+import { addOfAccounts, hasRoom, hasRoomForAccounts } from '@ndeiya/domain/sms/budget';
 import { MOST_PARTS } from '@ndeiya/domain/sms/kinds';
 import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
 import { type Text, texts, type TextSpend, textTemplates } from '@ndeiya/domain/sms/text';
@@ -29,16 +29,25 @@ const REASONS = {
   optout: 'This number wants no text messages.',
   budget: 'The budget of the edition is spent. Raise it, then send the message again.',
   tooMany: 'This number has had five text messages today.',
+  tooManyOfAccounts:
+    'Accounts have sent two text messages to this number today. Send it again if the number is right.',
+  accountsBudget: 'The part of the budget for what accounts cause is spent. Send it again if it is needed.',
   tooLong: 'The text has more than two parts. Shorten the text of its kind.',
   merged: 'It went out together with another message to the same number.',
 };
+
+/** Each counts one message of the day for a number; null where it has had its share. */
+interface Shares {
+  all: (() => void) | null;
+  /** It counts the messages that accounts and groups cause. */
+  ofAccounts: (() => void) | null;
+}
 
 interface Batch {
   settings: Settings;
   due: readonly Text[];
   optedOut: ReadonlySet<string>;
-  /** Counts one message of the day for a number; null where it has had its share. */
-  counts: ReadonlyMap<string, (() => void) | null>;
+  counts: ReadonlyMap<string, Shares>;
   templates: ReadonlyMap<string, string>;
   hasProvider: boolean;
   now: Date;
@@ -75,20 +84,40 @@ interface Plan {
   counted: (() => void)[];
   leased: Text[];
   reserved: number;
+  by_accounts: NonNullable<Settings['by_accounts']> | null;
   stopped: Settings['stopped'];
 }
 
+/** The count of the first try of a message: those of accounts use up their own share, and organisers' texts go on. */
+const countOf = ({ to, by_account }: Text, { counts }: Batch): (() => void) | null =>
+  counts.get(to)?.[by_account ? 'ofAccounts' : 'all'] ?? null;
+
+const withAccounts = (cents: number, { now }: Batch, { by_accounts }: Plan) =>
+  addOfAccounts(by_accounts, { day: venueDay(now), cents });
+
+/** Why a message that an account causes cannot be sent, although one of an organiser could. */
+function obstacleOfAccount(whole: Text, batch: Batch, plan: Plan): string | null {
+  if (!whole.by_account) return null;
+  const { budget, price } = batch.settings;
+  if (!hasRoomForAccounts(budget, withAccounts(whole.parts * price, batch, plan)))
+    return REASONS.accountsBudget;
+  return countOf(whole, batch) ? null : REASONS.tooManyOfAccounts;
+}
+
 /** Why a message cannot be sent although it is due; null where it can. */
-function obstacle(whole: Text, { settings, counts }: Batch, plan: Plan): string | null {
+function obstacle(whole: Text, batch: Batch, plan: Plan): string | null {
+  const { settings, counts } = batch;
   if (whole.parts > MOST_PARTS) return REASONS.tooLong;
   const spend = { ...settings, reserved: settings.reserved + plan.reserved };
   if (!hasRoom(spend, whole.parts * settings.price)) return REASONS.budget;
   // A repetition was counted with the first try.
-  return whole.delivery.attempts === 0 && !counts.get(whole.to) ? REASONS.tooMany : null;
+  if (whole.delivery.attempts > 0) return null;
+  if (!counts.get(whole.to)?.all) return REASONS.tooMany;
+  return obstacleOfAccount(whole, batch, plan);
 }
 
 function leaseOne(text: Text, family: readonly Text[], { batch, plan }: { batch: Batch; plan: Plan }): void {
-  const { settings, counts, now } = batch;
+  const { settings, now } = batch;
   const whole = together(text, family, batch);
   const error = obstacle(whole, batch, plan);
   if (error !== null) {
@@ -96,8 +125,11 @@ function leaseOne(text: Text, family: readonly Text[], { batch, plan }: { batch:
     return;
   }
   const cents = whole.parts * settings.price;
-  const count = counts.get(text.to);
-  if (text.delivery.attempts === 0 && count) plan.counted.push(count);
+  const count = countOf(text, batch);
+  if (text.delivery.attempts === 0 && count) {
+    plan.counted.push(count);
+    if (text.by_account) plan.by_accounts = withAccounts(cents, batch, plan);
+  }
   plan.reserved += cents;
   if (plan.stopped) plan.stopped = { ...plan.stopped, probe_at: new Date(now.getTime() + PROBE_MS) };
   const delivery = leaseOf(whole, cents, now);
@@ -111,7 +143,8 @@ function leaseOne(text: Text, family: readonly Text[], { batch, plan }: { batch:
 /** Decides about the messages one after the other, as each takes from the budget what the next has no more. */
 function decide(batch: Batch): Plan {
   const { settings, due, now } = batch;
-  const plan: Plan = { changes: [], counted: [], leased: [], reserved: 0, stopped: settings.stopped };
+  const { by_accounts = null, stopped } = settings;
+  const plan: Plan = { changes: [], counted: [], leased: [], reserved: 0, by_accounts, stopped };
   const hindered = due.map((text) => ({ text, change: hindrance(text, batch) }));
   plan.changes.push(...hindered.flatMap(({ change }) => change ?? []));
   const open = hindered.flatMap(({ text, change }) => (change ? [] : text));
@@ -154,6 +187,25 @@ interface Unreadable {
   unreadable: readonly Pick<DocumentSnapshot, 'ref'>[];
 }
 
+/** The shares of the day of these numbers. */
+async function sharesOf(
+  transaction: Transaction,
+  db: Firestore,
+  { numbers, now }: { numbers: readonly string[]; now: Date },
+): Promise<Map<string, Shares>> {
+  const limiter = new RateLimiter(db);
+  const day = venueDay(now);
+  const read = async (number: string) => {
+    const of = { key: `${number} ${day}`, exact: true } as const;
+    const [all, ofAccounts] = await Promise.all([
+      limiter.allowsIn(transaction, { limit: 'textsPerNumber', ...of }),
+      limiter.allowsIn(transaction, { limit: 'accountTextsPerNumber', ...of }),
+    ]);
+    return [number, { all, ofAccounts }] as const;
+  };
+  return new Map(await Promise.all(numbers.map(read)));
+}
+
 async function readBatch(
   transaction: Transaction,
   db: Firestore,
@@ -165,18 +217,12 @@ async function readBatch(
   const due = found.filter((one) => one.edition === edition);
   const numbers = [...new Set(due.map(({ to }) => to))];
   const kinds = [...new Map(due.map((one) => [`${one.kind}-${one.language}`, one])).values()];
-  const limiter = new RateLimiter(db);
-  const day = venueDay(now);
   const [spend, optOuts, templates, counts] = await Promise.all([
     transaction.get(spendRef(db, edition)),
     Promise.all(numbers.map((number) => transaction.get(refs.optOut(db, number)))),
     // Words that cannot be read stop no text: its kind has those of the site.
     Promise.all(kinds.map((one) => transaction.get(db.doc(refs.template(db, one).path)))),
-    Promise.all(
-      numbers.map((number) =>
-        limiter.allowsIn(transaction, { limit: 'textsPerNumber', key: `${number} ${day}`, exact: true }),
-      ),
-    ),
+    sharesOf(transaction, db, { numbers, now }),
   ]);
   // Nobody could say what is left of the budget: these wait for its repair, and those of other editions do not.
   if (isDamaged(spend)) return { unreadable: due.map(({ id }) => ({ ref: refs.text(db, id) })) };
@@ -185,7 +231,7 @@ async function readBatch(
     settings: spendIn(spend),
     due,
     optedOut: new Set(numbers.filter((_, index) => optOuts[index]?.exists)),
-    counts: new Map(numbers.map((number, index) => [number, counts[index] ?? null])),
+    counts,
     // A kind whose words cannot be read has those that come with the site.
     templates: new Map(
       templates.flatMap((one) => {
@@ -211,7 +257,7 @@ export function leaseBatch(
       for (const { ref } of batch.unreadable) transaction.update(ref, { 'delivery.next_at': next_at });
       return [];
     }
-    const { changes, counted, leased, reserved, stopped } = decide(batch);
+    const { changes, counted, leased, reserved, by_accounts, stopped } = decide(batch);
     for (const count of counted) count();
     for (const { text, fields, delivery } of changes)
       transaction.update(refs.text(db, text.id), {
@@ -223,6 +269,7 @@ export function leaseBatch(
       const after = {
         ...batch.settings,
         reserved: batch.settings.reserved + reserved,
+        by_accounts,
         stopped,
         updated_at: now,
       };

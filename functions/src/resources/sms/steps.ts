@@ -38,6 +38,8 @@ function again(text: Text, now: Date): Partial<Text> {
     throw wrongState(smsApiMessages.notFailed);
   if (holdsSecret(kind) && body === '') throw wrongState(smsApiMessages.erased);
   return {
+    // An organiser has decided that it goes, so that it is one of theirs.
+    by_account: false,
     delivery: { ...delivery, state: 'queued', attempts: 0, next_at: now, provider_id: null, error: null },
   };
 }

@@ -69,7 +69,7 @@ async function textedOf(
       (await planTexts(transaction, memory.db, { records, told: [step as unknown as StepEvent] }))();
     });
   }
-  return [...memory.all('texts').values()].map(({ entry }) => entry);
+  return [...memory.all('texts').values()].map(({ entry, by_account }) => ({ entry, by_account }));
 }
 
 test('of offers that the site makes, three a day are texted for one account or group, and those of others and of organisers still go', async () => {
@@ -90,7 +90,19 @@ test('of offers that the site makes, three a day are texted for one account or g
     ...others,
   ];
   const left = [`own${String(most)}`, `class${String(most)}`];
-  expect(await textedOf(all)).toEqual(all.map(({ entry }) => entry).filter((id) => !left.includes(id)));
+  const texted = (await textedOf(all)).map(({ entry }) => entry);
+  expect(texted).toEqual(all.map(({ entry }) => entry).filter((id) => !left.includes(id)));
+});
+
+test('an offer that the site makes to an account or group counts as theirs, and one of an organiser or to neither does not', async () => {
+  const offers = [
+    { entry: 'own', owner: 'stranger', actor: 'site' as const },
+    { entry: 'class', owner: null, group: 'g1', actor: 'site' as const },
+    { entry: 'typed', owner: null, actor: 'site' as const },
+    { entry: 'decided', owner: 'stranger', actor: 'organiser' as const },
+  ];
+  const texted = await textedOf(offers);
+  expect(texted.map(({ by_account }) => by_account)).toEqual([true, true, false, false]);
 });
 
 test.each([

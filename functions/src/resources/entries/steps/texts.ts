@@ -90,16 +90,19 @@ interface ToldMembers {
 }
 
 /**
- * Counts an offer of the site for the account or group that reads it: somebody may give up places in turn, so that it goes
- * to numbers that nobody has confirmed. Beyond the limit the text is left out. Organisers decide as they wish.
+ * Gives the account or group to which the site offers a place: somebody may give up places in turn, so that the offers go to
+ * numbers that nobody has confirmed. Null for what organisers decide, or have entered.
  */
+const causeOf = ({ actor, owner }: StepEvent['event'], group: string | null): string | null =>
+  actor === 'site' ? (owner ?? group) : null;
+
+/** Counts a text for the account or group that causes it. Beyond the limit it is left out. Organisers decide as they wish. */
 async function countFor(
   transaction: Transaction,
   db: Firestore,
-  { event, group }: { event: StepEvent['event']; group: string | null },
+  key: string | null,
 ): Promise<(() => void) | null> {
-  const key = event.owner ?? group;
-  if (event.actor !== 'site' || key === null) return () => undefined;
+  if (key === null) return () => undefined;
   return new RateLimiter(db).allowsIn(transaction, { limit: 'newNumbersPerUser', key });
 }
 
@@ -113,9 +116,10 @@ async function plannedText(
   const { entry: id, owner } = event;
   const receiver = await textReceiver(transaction, db, { id, owner, members });
   if (!receiver) return null;
-  const planned = await planText(transaction, db, { ...text, ...receiver });
+  const cause = causeOf(event, text.group ?? null);
+  const planned = await planText(transaction, db, { ...text, ...receiver, by_account: cause !== null });
   if (planned.refused !== null) return planned;
-  const count = await countFor(transaction, db, { event, group: text.group ?? null });
+  const count = await countFor(transaction, db, cause);
   if (!count) return null;
   return {
     id: planned.id,
