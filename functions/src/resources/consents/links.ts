@@ -9,7 +9,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { param } from '../../platform/params';
-import type { RateLimiter } from '../../platform/rateLimiter';
+import type { Count, RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../editions/settings';
 import { formatPassCode, makePassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
@@ -20,7 +20,7 @@ import { expectFewLinks } from './manyLinks';
 import { expectFewNoes } from './manyNoes';
 import { expectOwnContact } from './ownContact';
 import { expectMayManage, type MemberId, type Minor, minorOf, readEntryWithPeople } from './people';
-import { type AskedByLink, planTextLink } from './textLink';
+import { type AskedByLink, expectMayText, planTextLink } from './textLink';
 
 /** A code is shown for a phone number only. What just looks like an address may be a way around the mail. */
 const isReachable = (contact: string) => isEmail(contact.trim()) || isPhone(contact);
@@ -75,12 +75,21 @@ export class GuardianLinks {
     this.limiter = limiter;
   }
 
-  async make({ caller, of, mail, text, language }: Wish, commit: Commit<ConsentLink>): Promise<ConsentLink> {
+  async make(wish: Wish, commit: Commit<ConsentLink>): Promise<ConsentLink> {
     const { name: site } = await readSettings(this.db);
+    return this.counted(wish.caller, () => this.makeOne(wish, site, commit));
+  }
+
+  private makeOne(
+    { caller, of, mail, text, language }: Wish,
+    site: string,
+    commit: Commit<ConsentLink>,
+  ): Promise<ConsentLink> {
     return commit(async (transaction) => {
       const found = await readEntryWithPeople(this.db, transaction, of.entry);
       expectMayManage(caller, found);
       const minor = minorOf(found, of.member);
+      expectMayText({ caller, text }, minor);
       const contact = contactOf(minor);
       await expectMayAsk(transaction, this.db, { caller, minor });
       // A contestant cannot choose: a link that is not mailed is shown to the caller.
@@ -89,11 +98,10 @@ export class GuardianLinks {
       const url = linkOf(code);
       const asked = { caller, minor, found, site, url, language };
       const texted = text ? await planTextLink(transaction, this.db, asked) : null;
-      const count = await this.countIn(transaction, caller, mailed ? contact : null);
-      count();
+      const sendMail = mailed ? await this.planMailIn(transaction, asked) : null;
       makeLinkIn(transaction, this.db, { minor, found, code });
       texted?.write();
-      if (mailed) this.mailIn(transaction, asked);
+      sendMail?.();
       const sent = texted ? { outbox: texted.id } : {};
       // A link that was sent is for the guardian only, not for the contestant, who could otherwise decide in their place.
       if (isForGuardianOnly(caller, mailed || texted !== null))
@@ -103,26 +111,37 @@ export class GuardianLinks {
     });
   }
 
-  private mailIn(
+  /** The mail goes to an address that a contestant typed, so it is counted for the contestant and for the address. */
+  private async planMailIn(
     transaction: Transaction,
-    { minor: { entry, guardian }, found, site, url, language }: AskedByLink,
-  ): void {
-    enqueueMailIn(transaction, this.db, {
-      to: guardian.contact,
-      message: consentMails.request({ site, url }),
-      entry: entry.id,
-      valid_until: endOf(found),
-      ...(language !== 'en' && { language }),
-    });
+    { caller: { uid, isAdmin }, minor: { entry, guardian }, found, site, url, language }: AskedByLink,
+  ): Promise<() => void> {
+    const asking = isAdmin ? ({ by: 'organisers' } as const) : ({ by: 'account', uid } as const);
+    const count = await this.limiter.hitIn(transaction, ...mailShares(guardian.contact, asking));
+    return () => {
+      count();
+      enqueueMailIn(transaction, this.db, {
+        to: guardian.contact,
+        message: consentMails.request({ site, url }),
+        entry: entry.id,
+        valid_until: endOf(found),
+        ...(language !== 'en' && { language }),
+      });
+    };
   }
 
-  /** Mails go to an address that a contestant typed, so they are counted for the contestant and for the address. */
-  private countIn(transaction: Transaction, { uid, isAdmin }: Caller, mailTo: string | null) {
-    const asking = isAdmin ? ({ by: 'organisers' } as const) : ({ by: 'account', uid } as const);
-    return this.limiter.hitIn(
-      transaction,
-      { limit: 'consentLinksPerUser', key: uid, ...(isAdmin && { widen: 100 }) },
-      ...(mailTo === null ? [] : mailShares(mailTo, asking)),
-    );
+  /**
+   * Counts a link for its caller, and a refused one too: the refusal tells whether a typed contact is an organiser's. What
+   * failed by a fault of the server, or was answered before, is not counted.
+   */
+  private async counted<T>({ uid, isAdmin }: Caller, work: () => Promise<T>): Promise<T> {
+    const count: Count = { limit: 'consentLinksPerUser', key: uid, ...(isAdmin && { widen: 100 }) };
+    await this.limiter.hit(count);
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AppError)) await this.limiter.refund(count);
+      throw error;
+    }
   }
 }

@@ -19,8 +19,20 @@ export interface AskedByLink {
 }
 
 /**
- * Plans the text message with a guardian's link, and gives its id with the write. By an owner it goes only after an organiser
- * has accepted the entry, and to few numbers a day: the number may be anybody's.
+ * Throws 409 for a text before an organiser has accepted the entry: until then an owner causes no text. Nothing is said
+ * about the contact before, because anybody may have typed it.
+ */
+export function expectMayText(
+  { caller, text }: { caller: Caller; text: true | undefined },
+  { entry }: Minor,
+): void {
+  if (text && !caller.isAdmin && entry.state !== 'accepted')
+    throw new AppError('entry-state', smsApiMessages.notAccepted);
+}
+
+/**
+ * Plans the text message with a guardian's link, and gives its id with the write. By an owner it goes to few numbers a day,
+ * because the number may be anybody's.
  */
 export async function planTextLink(
   transaction: Transaction,
@@ -28,8 +40,10 @@ export async function planTextLink(
   { caller, minor, found, site, url, language }: AskedByLink,
 ): Promise<{ id: string; write: () => void }> {
   const { entry, guardian } = minor;
-  if (!caller.isAdmin && entry.state !== 'accepted')
-    throw new AppError('entry-state', smsApiMessages.notAccepted);
+  // The share of the account is read first, so that whoever has used it up learns nothing about further numbers.
+  const count = caller.isAdmin
+    ? () => undefined
+    : await new RateLimiter(db).hitIn(transaction, { limit: 'newNumbersPerUser', key: caller.uid });
   const event_date = found.edition?.event_date ?? found.now;
   const { id, refused, write } = await planText(transaction, db, {
     kind: 'consent_link',
@@ -37,6 +51,7 @@ export async function planTextLink(
     edition: { year: entry.edition, event_date },
     entry: entry.id,
     group: entry.group,
+    by_account: !caller.isAdmin,
     language: builtLanguage(language),
     // Each link is another one, so that each is a text of its own.
     says: url,
@@ -45,9 +60,6 @@ export async function planTextLink(
     now: found.now,
   });
   expectQueued(refused);
-  const count = caller.isAdmin
-    ? () => undefined
-    : await new RateLimiter(db).hitIn(transaction, { limit: 'newNumbersPerUser', key: caller.uid });
   return {
     id,
     write: () => {
