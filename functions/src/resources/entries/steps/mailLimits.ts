@@ -1,5 +1,6 @@
 import type { EntryEvent } from '@ndeiya/domain/entries/entry';
 import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
+import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import { users } from '@ndeiya/domain/people/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Count, RateLimiter } from '../../../platform/rateLimiter';
@@ -10,11 +11,38 @@ interface Reading {
   db: Firestore;
 }
 
-/** The limit of a reminder, and of a mail about an owner's own step: the address may be anybody's. */
+/** The limit of a mail about an owner's own step: the address may be anybody's. */
 export const toTypedAddress = (email: string): Count => ({
   limit: 'entryMailPerRecipient',
   key: mailboxOf(email),
 });
+
+/** The limits of a mail that the site sends by itself to the address of an entry, of which the owner decides when. */
+interface SiteMail {
+  /** This one holds for owner and mailbox. */
+  own: RateLimitName;
+  /** These hold for all accounts together, by their address: the mailbox, a spelling of it, or another one. */
+  ownAddress: RateLimitName;
+  spelling: RateLimitName;
+  stranger: RateLimitName;
+}
+const OFFERS: SiteMail = {
+  own: 'offerMailPerRecipient',
+  ownAddress: 'offerMailPerOwnAddress',
+  spelling: 'offerMailPerSpelling',
+  stranger: 'offerMailPerStranger',
+};
+const REMINDERS: SiteMail = {
+  own: 'reminderMailPerRecipient',
+  ownAddress: 'reminderMailPerOwnAddress',
+  spelling: 'reminderMailPerSpelling',
+  stranger: 'reminderMailPerStranger',
+};
+
+interface To {
+  owner: string | null;
+  to: string;
+}
 
 /**
  * The limit over all accounts. Nobody has confirmed the first address of an account. Those that have the mailbox as their address
@@ -23,23 +51,31 @@ export const toTypedAddress = (email: string): Count => ({
  */
 async function limitOverAccounts(
   { transaction, db }: Reading,
-  { owner, to }: { owner: string | null; to: string },
+  limits: SiteMail,
+  { owner, to }: To,
 ): Promise<Count> {
   const mailbox = mailboxOf(to);
   const account = owner === null ? null : await transaction.get(db.collection(users.path).doc(owner));
   const own: unknown = account?.get('email');
-  if (own === mailbox) return { limit: 'offerMailPerOwnAddress', key: mailbox };
+  if (own === mailbox) return { limit: limits.ownAddress, key: mailbox };
   const isSpelling = typeof own === 'string' && own.toLowerCase() === to.trim().toLowerCase();
-  return { limit: isSpelling ? 'offerMailPerSpelling' : 'offerMailPerStranger', key: mailbox };
+  return { limit: isSpelling ? limits.spelling : limits.stranger, key: mailbox };
 }
+
+async function limitsOfSite(reading: Reading, limits: SiteMail, of: To): Promise<Count[]> {
+  const own: Count = { limit: limits.own, key: `${of.owner ?? ''} ${mailboxOf(of.to)}` };
+  return [own, await limitOverAccounts(reading, limits, of)];
+}
+
+/** The limits of the reminder of a draft. */
+export const reminderLimits = (transaction: Transaction, db: Firestore, of: To): Promise<Count[]> =>
+  limitsOfSite({ transaction, db }, REMINDERS, of);
 
 /** Organisers may write as they wish. What the site does by itself, somebody without rights may have caused. */
 async function limitsOf(reading: Reading, { actor, owner }: EntryEvent, to: string): Promise<Count[]> {
   if (actor === 'organiser') return [];
   if (actor === 'owner') return [toTypedAddress(to)];
-  const mailbox = mailboxOf(to);
-  const own: Count = { limit: 'offerMailPerRecipient', key: `${owner ?? ''} ${mailbox}` };
-  return [own, await limitOverAccounts(reading, { owner, to })];
+  return limitsOfSite(reading, OFFERS, { owner, to });
 }
 
 /** The same lines of the history, without the mails for which the mailbox has had its share of the day. */

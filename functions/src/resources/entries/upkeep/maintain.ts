@@ -18,7 +18,7 @@ import { enqueueMailIn } from '../../system/mail/outbox';
 import { EntryService } from '../service';
 import { offersPlaces } from '../steps/course';
 import { categoryOf, type EntryRules, readRules } from '../steps/edition';
-import { toTypedAddress } from '../steps/mailLimits';
+import { reminderLimits } from '../steps/mailLimits';
 import { isMailable, reminderMail } from '../steps/mails';
 import { waitingLine } from '../steps/readEntry';
 import { followParticipant } from './followParticipant';
@@ -64,19 +64,28 @@ const isTimeToRemind = ({ window: { state, closes_at } }: EntryRules, now: Date)
   now < closes_at &&
   closes_at.getTime() - now.getTime() < ENTRIES.remindDays * DAY_MS;
 
-async function remind(db: Firestore, rules: EntryRules, { ref }: QueryDocumentSnapshot): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+/** Returns false where the mailbox has had its share of the day: the next run tries again. */
+function remind(db: Firestore, rules: EntryRules, { ref }: QueryDocumentSnapshot): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     const participant = await transaction.get(db.collection(participants.path).doc(ref.id));
-    if (!stored.exists || stored.get('state') !== 'draft' || stored.get('reminded_at') !== null) return;
+    if (!stored.exists || stored.get('state') !== 'draft' || stored.get('reminded_at') !== null) return true;
+    const entry = entries.converter.fromFirestore(stored);
     const email: unknown = participant.get('email');
     const to = typeof email === 'string' && isMailable(email) ? email : null;
-    const count = to && (await new RateLimiter(db).allowsIn(transaction, toTypedAddress(to)));
-    transaction.update(ref, { reminded_at: new Date() });
-    if (!to || !count) return;
+    // Nobody can be reminded by mail, and the next run need not ask again.
+    if (to === null) {
+      transaction.update(ref, { reminded_at: new Date() });
+      return true;
+    }
+    const limits = await reminderLimits(transaction, db, { owner: entry.owner, to });
+    const count = await new RateLimiter(db).allowsIn(transaction, ...limits);
+    if (!count) return false;
     count();
-    const message = reminderMail(rules, entries.converter.fromFirestore(stored));
+    transaction.update(ref, { reminded_at: new Date() });
+    const message = reminderMail(rules, entry);
     enqueueMailIn(transaction, db, { id: `entry-reminder-${ref.id}`, entry: ref.id, to, message });
+    return true;
   });
 }
 
