@@ -76,6 +76,7 @@ export const userApi = {
   logoutEverywhere: {
     method: 'post',
     path: '/users/logout_everywhere',
+    limit: 'logoutsPerUser',
     writes: users.path,
     access: 'user',
     summary: 'End every session of the caller on every device, the one that calls included',

@@ -24,7 +24,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
       'forgotOwnersByAll',
     ],
   },
-  emailCode: { by: 'anybody', limits: ['emailCodeMailPerRecipient'] },
+  emailCode: { by: 'anybody', limits: ['emailCodeMailPerUserAndRecipient', 'emailCodeMailPerRecipient'] },
   contactNotice: { by: 'anybody', limits: ['contactNoticePerRecipient'] },
   request: {
     by: 'anybody',
@@ -44,7 +44,15 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
       'offerMailPerOwnAddress',
     ],
   },
-  reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
+  reminderMail: {
+    by: 'anybody',
+    limits: [
+      'reminderMailPerRecipient',
+      'reminderMailPerStranger',
+      'reminderMailPerSpelling',
+      'reminderMailPerOwnAddress',
+    ],
+  },
   movedMail: { by: 'rights' },
   leaderNewsMail: { by: 'anybody', limits: ['leaderNewsPerGroup'] },
   announcement: { by: 'rights' },

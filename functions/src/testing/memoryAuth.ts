@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase-admin/auth';
+import { type Auth, FirebaseAuthError } from 'firebase-admin/auth';
 
 /** An account as Authentication has it, as far as the tests look at it. */
 export interface AuthPerson {
@@ -9,10 +9,12 @@ export interface AuthPerson {
   password?: string;
 }
 
+const notFound = () => new FirebaseAuthError({ code: 'user-not-found', message: 'no such account' });
+
 /** Authentication with these accounts, which its calls change. */
 export function memoryAuth(people: Map<string, AuthPerson>): Auth {
   const found = (person: AuthPerson | undefined) =>
-    person ? Promise.resolve(person) : Promise.reject(new Error('no such account'));
+    person ? Promise.resolve(person) : Promise.reject(notFound());
   return {
     getUser: (uid: string) => found(people.get(uid)),
     getUserByEmail: (email: string) => found([...people.values()].find((one) => one.email === email)),

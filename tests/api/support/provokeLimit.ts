@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { makeAccount, signIn } from '../../support/backend';
 import type { Answer } from '../../support/client';
 import type { RowName } from '../../support/sample';
 import { callSample, sampleOf, type Target } from './callSample';
@@ -14,11 +15,20 @@ const GUESSES: Partial<Record<RowName, object>> = {
   'tickets.cast': { code: '0' },
 };
 
+/** Each call ends its own session, so that the next one needs another login to the same account. */
+async function untilLogoutLimited(target: Target): Promise<Answer> {
+  const { email, password, token } = await makeAccount();
+  await callSample(target, { token });
+  await fillCounters('logoutsPerUser');
+  return callSample(target, { token: await signIn(email, password) });
+}
+
 /**
  * Calls a row until its limit refuses the caller. After the first call its counters are set to one before the limit,
  * because the others would only repeat each other; `limits.api.test.ts` makes all calls of a limit.
  */
 export async function untilLimited(target: Target): Promise<Answer> {
+  if (target.name === 'users.logoutEverywhere') return untilLogoutLimited(target);
   const most = Math.max(...Object.values(RATE_LIMITS).map(({ max }) => max));
   const isPerAddress = target.row.limit && target.row.access === 'public';
   const fixed = isPerAddress ? null : await sampleOf(target);

@@ -43,6 +43,8 @@ function markOf({ email, address }: Attempt, profile: Profile): Count {
 /** A login that was counted, before the password is checked. */
 interface Login {
   counts: Count[];
+  /** Counts a login that succeeds: whoever has the right password can run wild, too. */
+  success: Count;
   /** Records that the password was right for the account as it was before the check: it may be another one by now. */
   remember: () => Promise<void>;
 }
@@ -65,7 +67,10 @@ export class AccountAttempts {
     this.limiter = limiter;
   }
 
-  /** Counts a login as failed and refunds it on success, so that parallel guesses cannot pass the limit. */
+  /**
+   * Counts a login both as failed and as one that succeeds, of which one is refunded: parallel logins cannot pass a limit, and
+   * a refused one is refused before the password is checked.
+   */
   async beginLogin(attempt: Attempt): Promise<Login> {
     const mark = markOf(attempt, await this.profileOf(attempt.email));
     const isKnown = await this.limiter.isCounted(mark);
@@ -78,11 +83,13 @@ export class AccountAttempts {
       ...byHop('loginPerAccountAndHop', { ...attempt, isKnown }),
       ...(isKnown ? [] : ofStrangers),
     ];
-    await this.limiter.hit(...counts);
+    // None of the caller over all accounts: a school behind one address would write one counter with each login.
+    const success: Count = { limit: 'loginsPerAccount', key: attempt.email };
+    await this.limiter.hit(...counts, success);
     const remember = async () => {
       if (!isKnown) await this.limiter.allows(mark);
     };
-    return { counts, remember };
+    return { counts, success, remember };
   }
 
   /**

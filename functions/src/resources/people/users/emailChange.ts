@@ -102,7 +102,11 @@ export class EmailChangeService {
     const user = profileIn(await userRef(this.db, uid).get());
     await this.expectPassword(user, { password, address });
     if (email === user.email) throw invalidFields({ email: accountApiMessages.emailSame });
-    await this.limiter.hit({ limit: 'emailCodeMailPerRecipient', key: mailboxOf(email) });
+    const mailbox = mailboxOf(email);
+    await this.limiter.hit(
+      { limit: 'emailCodeMailPerUserAndRecipient', key: `${uid} ${mailbox}` },
+      { limit: 'emailCodeMailPerRecipient', key: mailbox },
+    );
     const holder = await orNull(this.auth.getUserByEmail(email));
     await this.store(user, { email, isFree: holder === null || holder.uid === uid });
   }

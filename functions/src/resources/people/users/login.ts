@@ -46,9 +46,9 @@ export class LoginService {
 
   /** Signs in with the limits of a login. Throws 401 for a wrong password. */
   async checkPassword(attempt: Attempt, password: string): Promise<SignedIn> {
-    const { counts, remember } = await this.attempts.beginLogin(attempt);
+    const { counts, success, remember } = await this.attempts.beginLogin(attempt);
     const signedIn = await this.signIn(attempt.email, password).catch(async (error: unknown) => {
-      if (!isGuess(error)) await this.limiter.refund(...counts);
+      await this.limiter.refund(success, ...(isGuess(error) ? [] : counts));
       throw error;
     });
     await Promise.all([this.limiter.refund(...counts), remember()]);
