@@ -22,7 +22,7 @@ export const RATE_LIMITS = {
    * to it.
    */
   knownCaller: { max: 1, windowSeconds: 30 * 24 * HOUR },
-  /** Logins to one account with the right password: a class that shares an account has fewer. */
+  /** Logins of one caller to one account with the right password: a class that shares an account has fewer. */
   loginsPerAccount: { max: 120, windowSeconds: HOUR },
   /** Ends of all sessions of one account: each needs another login. */
   logoutsPerUser: { max: 20, windowSeconds: HOUR },

@@ -31,6 +31,15 @@ const byHop = (limit: RateLimitName, { email, address, isKnown }: Attempt & { is
   mayPretend(address) ? [{ limit, key: `${email} ${isKnown ? 'known ' : ''}${address.nearest}` }] : [];
 
 /**
+ * Counts a login that succeeds, for the account and the caller, or its whole last hop where clients can be made up: strangers
+ * then write no counter of the owner, and a school behind one address does not write one counter with each login.
+ */
+const ofSuccess = ({ email, address }: Attempt): Count => ({
+  limit: 'loginsPerAccount',
+  key: `${email} ${mayPretend(address) ? address.nearest : callerOf(address)}`,
+});
+
+/**
  * Marks a caller who has proved to own the account, until its sessions end: a new password or address, or another account with
  * the same address, may have another owner. An address without an account has a mark that nobody sets.
  */
@@ -83,8 +92,7 @@ export class AccountAttempts {
       ...byHop('loginPerAccountAndHop', { ...attempt, isKnown }),
       ...(isKnown ? [] : ofStrangers),
     ];
-    // None of the caller over all accounts: a school behind one address would write one counter with each login.
-    const success: Count = { limit: 'loginsPerAccount', key: attempt.email };
+    const success = ofSuccess(attempt);
     await this.limiter.hit(...counts, success);
     const remember = async () => {
       if (!isKnown) await this.limiter.allows(mark);
