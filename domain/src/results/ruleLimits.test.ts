@@ -117,13 +117,11 @@ describe('rule 5: a final is rounded half up once, and what is printed is compar
 });
 
 describe('rule 7: categories smaller than a class', () => {
-  /** So many entries of each category, whose names begin with its letter. */
+  /** So many entries of each category, whose ids are in the order of this list and not in that of the categories. */
   const classes = (sizes: Record<string, number>) => {
-    const ids = Object.entries(sizes).flatMap(([letter, size]) =>
-      Array.from({ length: size }, (_one, index) => `${letter}${String(index)}`),
-    );
-    const totals = Object.fromEntries(ids.map((id, index) => [id, [90 - index]]));
-    return computeResults(makeRound({ totals, categoryOf: (id) => id.charAt(0) })).classes;
+    const letters = Object.entries(sizes).flatMap(([letter, size]) => Array<string>(size).fill(letter));
+    const totals = Object.fromEntries(letters.map((letter, index) => [`${String(index)}${letter}`, [90]]));
+    return computeResults(makeRound({ totals, categoryOf: (id) => id.charAt(1) })).classes;
   };
   const poetry = { name: 'P', categories: ['P'], size: 4, small: false };
   test.each<[string, Record<string, number>, object[]]>([
