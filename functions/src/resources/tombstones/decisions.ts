@@ -13,7 +13,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { readable, readableIn } from '../../platform/documents';
+import { readableIn, sortReadable } from '../../platform/documents';
 import { logError } from '../../platform/log';
 import { decisionsIn } from '../consents/apply';
 import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
@@ -86,6 +86,12 @@ export function decidedIn(id: string, data: DocumentData): Consent | null {
   }
 }
 
+interface RecentDecisions {
+  notes: DecisionNote[];
+  /** The ids of those that cannot be read, so that nobody knows whether they forbid something. */
+  unreadable: string[];
+}
+
 /**
  * The notes of the decisions that were stored or changed since the last night that ended well; of all that may have a note
  * where no such night is known. A phone may send a decision days after it was said, so that `given_at` does not tell.
@@ -93,14 +99,16 @@ export function decidedIn(id: string, data: DocumentData): Consent | null {
 export async function recentDecisions(
   db: Firestore,
   { now, lastDone }: { now: Date; lastDone: Date | null },
-): Promise<DecisionNote[]> {
+): Promise<RecentDecisions> {
   const oldest = new Date(now.getTime() - DECISION_NOTE_DAYS * DAY_MS);
   const since = new Date((lastDone?.getTime() ?? 0) - BEFORE_LAST_DAYS * DAY_MS);
   const from = since > oldest ? since : oldest;
   const { docs } = await db.collection(consents.path).where('updated_at', '>', from).get();
-  return readable(consents, docs)
-    .filter(({ given_at }) => given_at > oldest)
-    .flatMap((one) => noteOfDecision(one) ?? []);
+  const { read, unreadable } = sortReadable(consents, docs);
+  return {
+    notes: read.filter(({ given_at }) => given_at > oldest).flatMap((one) => noteOfDecision(one) ?? []),
+    unreadable: unreadable.filter((one) => !isRehearsal(one.get('edition'))).map(({ id }) => id),
+  };
 }
 
 /** A decision that is put back: its note, the link that made it (none made one of the team), and its entry as far as it is there. */

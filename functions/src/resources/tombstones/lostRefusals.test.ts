@@ -45,3 +45,16 @@ test('a refusal of a rehearsal whose event was lost is not noted', async () => {
   refused(0, 0, { edition: REHEARSAL_YEAR });
   expect(await noted(null)).toBe(0);
 });
+
+test('the night fails while a refusal cannot be read, so that it is noted once it can be, also weeks later', async () => {
+  refused(0, 30, { language: 7 });
+  await expect(noted(daysAgo(31))).rejects.toThrow('tombstones: 1 failed');
+  refused(0, 30);
+  // The last night that ended well is still the one before the fault.
+  expect(await noted(daysAgo(31))).toBe(1);
+});
+
+test('an unreadable decision of a rehearsal lets no night fail', async () => {
+  refused(0, 0, { edition: REHEARSAL_YEAR, language: 7 });
+  expect(await noted(null)).toBe(0);
+});

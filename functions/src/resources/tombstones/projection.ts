@@ -36,7 +36,7 @@ const isoOf = (time: unknown, otherwise: Date): string =>
   (time instanceof Timestamp ? time.toDate() : otherwise).toISOString();
 const isEnded = (subscriber: DocumentData | null) => !subscriber || subscriber.state === 'unsubscribed';
 
-/** The note of a decision that was just made. One that cannot be read is noted by the night, once it can be. */
+/** The note of a decision that was just made. One that cannot be read is noted by the night, which fails until it can be. */
 function ofDecision(id: string, data: DocumentData): Tombstone | null {
   const consent = decidedIn(id, data);
   return consent && noteOfDecision(consent);
@@ -75,13 +75,18 @@ interface Night {
   lastDone: Date | null;
 }
 
-async function missingNotes(db: Firestore, known: ReadonlySet<string>, night: Night): Promise<Tombstone[]> {
+async function missingNotes(
+  db: Firestore,
+  known: ReadonlySet<string>,
+  night: Night,
+): Promise<{ missing: Tombstone[]; unreadable: string[] }> {
   const { now } = night;
   const withdrawn = await db.collection(consents.path).where('withdrawn_at', '>', new Date(0)).get();
   const ended = await db.collection(newsletterSubscribers.path).where('state', '==', 'unsubscribed').get();
   const isMissing = (note: Pick<Tombstone, 'kind' | 'id'>) => !known.has(tombstonePath(note));
+  const decisions = await recentDecisions(db, night);
   const notes: Tombstone[] = [
-    ...(await recentDecisions(db, night)),
+    ...decisions.notes,
     ...(await endedCertificates(db, now)),
     ...(await withdrawnPieces(db)),
     ...(await textStops(db, now)),
@@ -92,7 +97,7 @@ async function missingNotes(db: Firestore, known: ReadonlySet<string>, night: Ni
       return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
     }),
   ];
-  return notes.filter(isMissing);
+  return { missing: notes.filter(isMissing), unreadable: decisions.unreadable };
 }
 
 /** Notes of decisions end before the decisions, which are deleted for good after some years. */
@@ -105,6 +110,10 @@ async function dropOld(bucket: Bucket, now: Date): Promise<void> {
     );
 }
 
+/** Until somebody has repaired it, the night does not end well, so that it is looked at again however long that takes. */
+const cannotNote = (id: string) =>
+  Promise.reject(new Error(`the decision ${id}, which may be a no, cannot be read`));
+
 /**
  * The nightly repair after lost events: as far as there is time, then with the next run. Old notes go also where a new one
  * cannot be kept. Returns how many notes were missing.
@@ -115,10 +124,14 @@ export async function mendTombstones(
   { lastDone = null, isOver = timeLimit() }: { lastDone?: Date | null | undefined; isOver?: IsOver } = {},
 ): Promise<number | typeof UNFINISHED> {
   const opened = await bucket();
-  const missing = await missingNotes(db, new Set(await tombstonePaths(opened)), { now, lastDone });
+  const { missing, unreadable } = await missingNotes(db, new Set(await tombstonePaths(opened)), {
+    now,
+    lastDone,
+  });
   const works = new Map<string, () => Promise<unknown>>([
     ['old notes', () => dropOld(opened, now)],
     ...missing.map((note) => [tombstonePath(note), () => keepTombstone(opened, note)] as const),
+    ...unreadable.map((id) => [`unreadable ${id}`, () => cannotNote(id)] as const),
   ]);
   const each = fromPlace(db, { name: 'tombstones', list: 'notes', isOver });
   const isDone = await each([...works.keys()], async (key) => works.get(key)?.());
