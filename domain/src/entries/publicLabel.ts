@@ -18,6 +18,9 @@ export const isNamed = ({ stage_name, name_public, stage_name_refused }: Omit<La
 /** The label of an entry that says no more than its number. */
 export const numberLabel = (number: string): string => (number === '' ? 'No.' : `No. ${number}`);
 
+/** True for a label that says no more than a number, also than one that the entry had before. */
+export const isNumberLabel = (label: string): boolean => /^No\.(?: \S+)?$/u.test(label);
+
 /** True where the public name of an entry says no more than its number. */
 export const isNumberOnly = ({ number, stage_name }: Pick<Labelled, 'number' | 'stage_name'>): boolean =>
   stage_name === numberLabel(number);

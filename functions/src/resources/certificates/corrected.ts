@@ -1,5 +1,6 @@
 import { type Certificate, certificates, type Followed } from '@ndeiya/domain/certificates/certificate';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { isNumberLabel } from '@ndeiya/domain/entries/publicLabel';
 import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
@@ -34,9 +35,9 @@ function memberOf({ holder_name, corrected_name, followed }: Certificate, rename
   return renamed.find(({ name }) => written.some((one) => isSameName(one, name)))?.id;
 }
 
-/** The name that a certificate lacks; null where it has the present one, or one that an organiser typed for it. */
+/** The name that a certificate lacks; null where it has a number, the present name, or one that an organiser typed for it. */
 const correctedName = ({ holder_name, followed }: Certificate, now: string): string | null =>
-  now === holder_name || now === followed?.name ? null : now;
+  isNumberLabel(holder_name) || now === holder_name || now === followed?.name ? null : now;
 
 /** The member whom a certificate follows that is issued in place of this one, with the name that the member has now. */
 export const followedNow = ({ followed, corrected_name }: Certificate): Followed | null =>

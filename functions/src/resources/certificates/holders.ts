@@ -1,5 +1,5 @@
 import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
-import type { Certificate, Followed } from '@ndeiya/domain/certificates/certificate';
+import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import { allowsName } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
@@ -12,6 +12,7 @@ import { readableIn } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { decisionsIn } from '../consents/apply';
 import { type SharedReads, sharedReads } from '../consents/sharedReads';
+import type { Holder } from './holding';
 
 /** The members of an entry who perform, and those of all members whose names may be printed. */
 interface Named {
@@ -66,61 +67,20 @@ export async function named(
 
 const isPrintable = (name: string) => unprintable(name).length === 0;
 
-/** A name on a certificate, and the member whose name it is; null where it stands for a name that may not be printed. */
-export interface Holder {
-  name: string;
-  followed: Followed | null;
-}
-
-/** The holder of an issued certificate, by a name that the certificate has or had. */
-export interface IssuedName {
-  name: string;
-  /** The member whom it follows; null for one that was issued before certificates followed members. */
-  member: string | null;
-}
-
-/**
- * The holders who have none of these certificates. Two members may have one name, so a certificate first belongs to the
- * member whom it follows, and only then to somebody of its name, because a member who was typed anew has another id.
- */
-export function withoutAny(holders: readonly Holder[], given: readonly IssuedName[]): Holder[] {
-  const isFollowed = ({ name, followed }: Holder) =>
-    followed !== null && given.some((one) => one.name === name && one.member === followed.member);
-  const members = new Set(holders.filter(isFollowed).map(({ followed }) => followed?.member));
-  const names = given.flatMap(({ name, member }) =>
-    member !== null && members.has(member) ? [] : [[name, member]],
-  );
-  const left = new Map(names.map((one) => [JSON.stringify(one), one[0]]));
-  const takesOne = ({ name }: Holder): boolean => {
-    const [found] = [...left].find(([, one]) => one === name) ?? [];
-    return found !== undefined && left.delete(found);
-  };
-  return holders.filter((one) => !isFollowed(one)).filter((one) => !takesOne(one));
-}
-
-/** False for a certificate that follows another holder of the same name. */
-export const mayBeOf = (
-  { followed }: Pick<Certificate, 'followed'>,
-  holder: Holder,
-  all: readonly Holder[],
-) =>
-  followed === null ||
-  !all.some(
-    (other) => other !== holder && other.name === holder.name && other.followed?.member === followed.member,
-  );
-
 /** Keeps the names that no face can print apart, with the number of the entry, so that the answer can tell who is missing. */
 export const printableOf = ({ number }: Pick<Entry, 'number'>, all: readonly Holder[]) => ({
   holders: all.filter(({ name }) => isPrintable(name)),
   unprintable: all.filter(({ name }) => !isPrintable(name)).map(({ name }) => `${number} ${name}`.trim()),
 });
 
+const holderNamed = (member: EntryMember): Holder => ({
+  name: member.name,
+  followed: { member: member.id, name: member.name },
+  people: [member],
+});
+
 /** Two members of one name get a certificate each; one number stands for all whose names may not be printed. */
-const distinct = (all: readonly Holder[]) =>
-  all.filter(
-    ({ name, followed }, place) =>
-      name !== '' && (followed !== null || all.findIndex((one) => one.name === name) === place),
-  );
+const distinct = (all: readonly Holder[]) => [...new Set(all)].filter(({ name }) => name !== '');
 
 /**
  * The names on the certificates of each entry. A minor whose guardian has not agreed to the publication of the name gets
@@ -140,10 +100,14 @@ export async function holdersOf(
       const { members, allowed } = await named(transaction, db, { entry, people: of, shared });
       const isErased = of.members.length === 0 && !of.unread;
       const label = publicLabel({ ...entry, name_public: isErased && entry.name_public });
-      const numbered: Holder = { name: label, followed: null };
-      const holders = members.map((one) =>
-        allowed.has(one) ? { name: one.name, followed: { member: one.id, name: one.name } } : numbered,
-      );
+      // Of a group in which every guardian has refused nobody performs, and the number stands for all.
+      const shown = members.length === 0 ? of.members : members;
+      const numbered: Holder = {
+        name: label,
+        followed: null,
+        people: shown.filter((one) => !allowed.has(one)),
+      };
+      const holders = shown.map((one) => (allowed.has(one) ? holderNamed(one) : numbered));
       return [entry.id, distinct(holders.length === 0 ? [numbered] : holders)];
     }),
   );

@@ -26,6 +26,12 @@ export interface NewCertificate {
   followed?: Followed | null;
 }
 
+/** A certificate to be issued, and those that end with it. */
+export interface Replacing {
+  fresh: NewCertificate;
+  replaces: readonly Certificate[];
+}
+
 /** The edition that gives the certificates, and the administrator who issues them. */
 interface Issuing {
   edition: number;

@@ -1,17 +1,17 @@
-import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import type { ParticipationPlan } from '@ndeiya/domain/certificates/certificateListApi';
-import { entries } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
-import { holdersOf, type IssuedName, printableOf, withoutAny } from './holders';
-import type { NewCertificate } from './issue';
+import { holdersOf, printableOf } from './holders';
+import { endingWith, haveOne, type Held, heldOf, type Holder, withoutAny } from './holding';
+import type { Replacing } from './issue';
 import type { OnStage } from './onStage';
-import { heldOf, issuedIn } from './places';
+import { issuedIn } from './places';
 
 /** The people of an edition who still need a certificate of participation, in the order of the programme. */
 interface Missing {
-  all: (NewCertificate & { entry: string; number: string })[];
+  all: (Replacing & { entry: string; number: string })[];
   /** They have a certificate for a place, which is the only one that they get. */
   winners: number;
   /** The numbers and names of people whose name no face can print. */
@@ -22,7 +22,7 @@ interface Missing {
 
 /** The first of them are issued now; `remaining` more come after them. */
 interface Participation {
-  list: NewCertificate[];
+  list: Replacing[];
   /** All of them, with those that come later. */
   count: number;
   remaining: number;
@@ -36,44 +36,61 @@ interface ParticipationRequest {
   stage: OnStage;
 }
 
-type IssuedByEntry = ReadonlyMap<string, readonly IssuedName[]>;
+type Stored = Awaited<ReturnType<typeof issuedIn>>;
 
-/** The holders of certificates, by entry. */
-function byEntry(list: readonly (IssuedName & Pick<Certificate, 'entry'>)[]): IssuedByEntry {
-  const found = new Map<string, IssuedName[]>();
-  for (const { entry, ...given } of list) found.set(entry ?? '', [...(found.get(entry ?? '') ?? []), given]);
-  return found;
-}
+const inEntry = (held: readonly Held[], entry: string) => held.filter(({ now }) => now.entry === entry);
 
 /**
- * The people who have a certificate already, also a revoked one, which is not issued again automatically. Where a
+ * The certificates of people who have one already, also a revoked one, which is not issued again automatically. Where a
  * certificate for a place has replaced one for taking part, the winners say who has one.
  */
-function thoseWithOne({
-  participations: own,
-  places,
-}: Pick<Awaited<ReturnType<typeof issuedIn>>, 'participations' | 'places'>): IssuedByEntry {
+function thoseWithOne({ participations, places }: Pick<Stored, 'participations' | 'places'>): Held[] {
   const codes = new Set(places.map(({ id }) => id));
-  // A certificate with the name of before is issued again by itself, so that it leads to the new one.
-  const counted = own.filter(({ replaced_by }) => replaced_by === null || !codes.has(replaced_by));
-  return byEntry(
-    counted.flatMap(({ entry, holder_name, corrected_name, followed }) =>
-      [holder_name, corrected_name ?? holder_name].map((name) => ({
-        entry,
-        name,
-        member: followed?.member ?? null,
-      })),
-    ),
+  return heldOf(participations).filter(
+    ({ now: { replaced_by } }) => replaced_by === null || !codes.has(replaced_by),
   );
 }
 
-/** The people whose certificate for a place is good, or will be replaced by one for another place. */
-const winnersOf = (places: readonly Certificate[]): IssuedByEntry =>
-  byEntry(
-    heldOf(places)
-      .filter(({ now: { state, outdated } }) => state === 'issued' && outdated?.due !== null)
-      .map(({ name, now: { entry, followed } }) => ({ entry, name, member: followed?.member ?? null })),
-  );
+/** The good certificates for places, with those that will be replaced by one for another place. */
+const isGood = ({ now: { state, outdated } }: Held) => state === 'issued' && outdated?.due !== null;
+
+/** The holders of an entry who have no certificate for a place, neither under the name that they may have now nor another. */
+function withoutPlace(some: readonly Holder[], places: readonly Held[], all: readonly Holder[]): Holder[] {
+  const good = places.filter(isGood);
+  const revoked = places.filter(({ now }) => now.state === 'revoked');
+  return withoutAny(some, good, all).filter((one) => !haveOne(one, { good, revoked }, all));
+}
+
+/** What an entry still gets, and how many of its people have a certificate for a place. */
+function missingOf(
+  entry: Entry,
+  {
+    all,
+    held,
+    places,
+    award,
+  }: { all: Holder[]; held: readonly Held[]; places: readonly Held[]; award: string },
+) {
+  const own = withoutAny(all, held);
+  const others = withoutPlace(own, places, all);
+  const { id, category, owner, number } = entry;
+  const { holders, unprintable } = printableOf(entry, others);
+  const list = holders.map((one) => ({
+    fresh: {
+      kind: 'participation' as const,
+      holder_name: one.name,
+      followed: one.followed,
+      award,
+      category,
+      entry: id,
+      owner,
+    },
+    replaces: endingWith(one, held, all),
+    entry: id,
+    number,
+  }));
+  return { list, unprintable, won: own.length - others.length };
+}
 
 async function missingIn(
   transaction: Transaction,
@@ -82,32 +99,20 @@ async function missingIn(
 ): Promise<Missing> {
   const stored = await issuedIn(transaction, db, edition);
   const issued = thoseWithOne(stored);
-  const winners = winnersOf(stored.places);
+  const won = heldOf(stored.places);
   const query = db.collection(entries.path).where('edition', '==', edition).where('state', '==', 'accepted');
   const accepted = readable(entries, (await transaction.get(query)).docs)
     .filter(({ id }) => stage.performed.has(id) && !stored.isUnknown(id))
     .sort((a, b) => stage.placeOf(a.id) - stage.placeOf(b.id) || a.seq - b.seq);
   const holders = await holdersOf(transaction, db, accepted);
-  const people = accepted.map((entry) => {
-    const own = withoutAny(holders.get(entry.id) ?? [], issued.get(entry.id) ?? []);
-    const others = withoutAny(own, winners.get(entry.id) ?? []);
-    return { entry, won: own.length - others.length, ...printableOf(entry, others) };
+  const found = accepted.map((entry) => {
+    const [held, places] = [inEntry(issued, entry.id), inEntry(won, entry.id)];
+    return missingOf(entry, { all: holders.get(entry.id) ?? [], held, places, award });
   });
   return {
-    all: people.flatMap(({ entry: { id, category, owner, number }, holders: named }) =>
-      named.map(({ name: holder_name, followed }) => ({
-        kind: 'participation' as const,
-        holder_name,
-        followed,
-        award,
-        category,
-        entry: id,
-        owner,
-        number,
-      })),
-    ),
-    winners: people.reduce((sum, { won }) => sum + won, 0),
-    unprintable: people.flatMap((one) => one.unprintable),
+    all: found.flatMap(({ list }) => list),
+    winners: found.reduce((sum, one) => sum + one.won, 0),
+    unprintable: found.flatMap((one) => one.unprintable),
     unreadable: [...stage.unreadable, ...stored.unreadable],
   };
 }
@@ -119,7 +124,7 @@ export async function withoutCertificate(
   asked: ParticipationRequest,
 ): Promise<Participation> {
   const { all, unprintable, unreadable } = await missingIn(transaction, db, asked);
-  const list = all.slice(0, CERTIFICATES.atOnce).map(({ number: _number, ...one }) => one);
+  const list = all.slice(0, CERTIFICATES.atOnce).map(({ fresh, replaces }) => ({ fresh, replaces }));
   return {
     ...(unprintable.length > 0 && { unprintable }),
     ...(unreadable.length > 0 && { unreadable }),
@@ -137,7 +142,7 @@ export async function participationPlan(
 ): Promise<Pick<ParticipationPlan, 'people' | 'winners' | 'unprintable' | 'unreadable'>> {
   const { all, winners, unprintable, unreadable } = await missingIn(transaction, db, { ...asked, award: '' });
   return {
-    people: all.map(({ entry, number, holder_name }) => ({ entry, number, name: holder_name })),
+    people: all.map(({ entry, number, fresh }) => ({ entry, number, name: fresh.holder_name })),
     winners,
     unprintable,
     ...(unreadable.length > 0 && { unreadable }),

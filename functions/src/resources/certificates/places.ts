@@ -1,20 +1,17 @@
-import { type Certificate, certificates } from '@ndeiya/domain/certificates/certificate';
+import { type Certificate, certificates, type ResultLine } from '@ndeiya/domain/certificates/certificate';
 import { entries } from '@ndeiya/domain/entries/entry';
+import { isNumberLabel } from '@ndeiya/domain/entries/publicLabel';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, sortReadable } from '../../platform/documents';
-import { type Holder, holdersOf, type IssuedName, mayBeOf, printableOf, withoutAny } from './holders';
-import type { NewCertificate } from './issue';
+import { holdersOf, printableOf } from './holders';
+import { endingWith, type Held, heldOf, type Holder, withoutAny } from './holding';
+import type { Replacing } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
 
-/** A certificate to be issued, and those that it replaces: an outdated one, and the one for taking part. */
-interface PlacesRequest {
-  fresh: NewCertificate;
-  replaces: Certificate[];
-}
 /** The certificates that published results give, and those that they do not give any more. */
 interface Places {
-  list: PlacesRequest[];
+  list: Replacing[];
   remaining: number;
   /** The numbers of issued certificates whose place a correction has changed, and which nothing replaces. */
   outdated: string[];
@@ -50,37 +47,24 @@ export async function issuedIn(transaction: Transaction, db: Firestore, edition:
   };
 }
 
-/** The paper that a person has now, by the name that the entry has: a reissued one may spell it in another way. */
-interface Held {
-  name: string;
-  now: Certificate;
-}
+const slotKey = (entry: string | null, { round, slot }: ResultLine) => JSON.stringify([entry, round, slot]);
 
-/** The papers of these certificates, by each name that they have had. */
-export function heldOf(issued: readonly Certificate[]): Held[] {
-  const byCode = new Map(issued.map((one) => [one.id, one]));
-  const newest = (one: Certificate): Certificate => {
-    const next = byCode.get(one.replaced_by ?? '');
-    return next ? newest(next) : one;
-  };
-  return issued.flatMap((one) =>
-    [...new Set([one.holder_name, one.corrected_name ?? one.holder_name])].map((name) => ({
-      name,
-      now: newest(one),
-    })),
-  );
-}
-
-/** The holders of a paper, by its printed words, and by the line of the results, because titles can be changed. */
-function givenIn(held: readonly Held[]): (line: Due) => IssuedName[] {
-  const found = new Map<string, IssuedName[]>();
-  for (const { name, now } of held) {
-    const given = { name, member: now.followed?.member ?? null };
+/**
+ * Those who have a certificate of a line, by its printed words, and by the line of the results, because titles can be changed.
+ * Where an organiser has typed another award in place of an outdated one, it is the one of that list.
+ */
+function givenIn(held: readonly Held[]): (line: Due) => Held[] {
+  const found = new Map<string, Held[]>();
+  for (const one of held) {
+    const { was, now } = one;
     const keys = [printedKey(now), ...(now.result ? [resultKey(now.entry, now.result)] : [])];
-    for (const key of keys) found.set(key, [...(found.get(key) ?? []), given]);
+    if (was.result && !now.result) keys.push(slotKey(was.entry, was.result));
+    for (const key of keys) found.set(key, [...(found.get(key) ?? []), one]);
   }
   return (line) =>
-    [printedKey(line), resultKey(line.entry, line.result)].flatMap((key) => found.get(key) ?? []);
+    [printedKey(line), resultKey(line.entry, line.result), slotKey(line.entry, line.result)].flatMap(
+      (key) => found.get(key) ?? [],
+    );
 }
 
 const isOutdated = ({ entry, result }: Certificate, right: ReadonlySet<string>) =>
@@ -92,41 +76,56 @@ const stillWrong = (
   { right, isUnknown }: Pick<PublishedPlaces, 'isUnknown'> & { right: ReadonlySet<string> },
 ) => issued.filter((one) => isOutdated(one, right) && !isUnknown(one));
 
-/** The outdated paper of this person in the same list of the results. */
-function replacedBy(
-  line: Due,
-  holder: Holder,
-  { held, right, all }: { held: readonly Held[]; right: ReadonlySet<string>; all: readonly Holder[] },
-): Certificate | null {
-  const found = held.find(
-    (one) =>
-      one.name === holder.name &&
-      mayBeOf(one.now, holder, all) &&
-      one.now.state === 'issued' &&
-      one.now.entry === line.entry &&
-      one.now.result?.round === line.result.round &&
-      one.now.result.slot === line.result.slot &&
-      isOutdated(one.now, right),
+/** The outdated certificates of an entry in the same list of the results. */
+const outdatedIn = (line: Due, held: readonly Held[], right: ReadonlySet<string>): Held[] =>
+  held.filter(
+    ({ now: { entry, result }, now }) =>
+      entry === line.entry &&
+      result?.round === line.result.round &&
+      result.slot === line.result.slot &&
+      isOutdated(now, right),
   );
-  return found?.now ?? null;
+
+interface Ending {
+  line: Due;
+  holder: Holder;
+  /** All holders of the entry. */
+  all: readonly Holder[];
 }
 
 /**
- * A winner has one paper: the one for taking part, which was issued before the results, ends with the first certificate for
- * a place. The returned function gives each of them once.
+ * What ends with a certificate for a place: the one of this line with another name, the outdated one of the same list, and,
+ * because a winner has one paper, the one for taking part. The returned function gives each of them once.
  */
-function participationsIn({ participations: given }: Pick<Issued, 'participations'>) {
-  const left = new Set(given.filter(({ state }) => state === 'issued'));
-  return ({ entry }: Due, holder: Holder, all: readonly Holder[]): Certificate[] => {
-    const own = [...left].filter(
-      (one) =>
-        one.entry === entry &&
-        [one.holder_name, one.corrected_name].includes(holder.name) &&
-        mayBeOf(one, holder, all),
+function endings({
+  held,
+  participations,
+  right,
+  givenFor,
+}: {
+  held: readonly Held[];
+  participations: readonly Held[];
+  right: ReadonlySet<string>;
+  givenFor: (line: Due) => readonly Held[];
+}) {
+  const taken = new Set<string>();
+  return ({ line, holder, all }: Ending) => {
+    const outdated = endingWith(holder, outdatedIn(line, held, right), all).filter(
+      ({ id }) => !taken.has(id),
     );
-    for (const one of own) left.delete(one);
-    return own;
+    const inEntry = participations.filter(({ now }) => now.entry === line.entry);
+    const others = endingWith(holder, [...givenFor(line), ...inEntry], all);
+    const replaces = [...new Map([...outdated, ...others].map((one) => [one.id, one])).values()];
+    const left = replaces.filter(({ id }) => !taken.has(id));
+    for (const { id } of left) taken.add(id);
+    return { outdated, replaces: left };
   };
+}
+
+/** A spelling that an organiser has corrected is kept, and a number is no spelling. */
+function nameFor({ name, followed }: Holder, outdated: readonly Certificate[]): string {
+  const kept = followed && outdated.find(({ holder_name }) => !isNumberLabel(holder_name));
+  return kept ? (kept.corrected_name ?? kept.holder_name) : name;
 }
 
 const numbersOf = (list: readonly Certificate[]) =>
@@ -157,9 +156,7 @@ export async function missingPlaces(
   const stored = await issuedIn(transaction, db, edition);
   const due = every.filter(({ entry }) => !stored.isUnknown(entry));
   const { known, holders } = await holdersFor(transaction, db, due);
-  const issued = stored.places;
-  const participations = participationsIn(stored);
-  const held = heldOf(issued);
+  const held = heldOf(stored.places);
   const givenFor = givenIn(held);
   const right = new Set(lines.map(({ entry, result }) => resultKey(entry, result)));
   const holdersIn = (line: Due) => holders.get(line.entry) ?? [];
@@ -167,12 +164,12 @@ export async function missingPlaces(
     const named = withoutAny(holdersIn(line), givenFor(line));
     return { line, ...printableOf({ number: known.get(line.entry)?.number ?? '' }, named) };
   });
+  const endedBy = endings({ held, participations: heldOf(stored.participations), right, givenFor });
   const all = missing.flatMap(({ line, holders: named }) =>
-    named.map((holder): PlacesRequest => {
-      const outdated = replacedBy(line, holder, { held, right, all: holdersIn(line) });
-      const holder_name = outdated?.corrected_name ?? outdated?.holder_name ?? holder.name;
+    named.map((holder): Replacing => {
+      const { outdated, replaces } = endedBy({ line, holder, all: holdersIn(line) });
       const owner = known.get(line.entry)?.owner ?? null;
-      const replaces = [...(outdated ? [outdated] : []), ...participations(line, holder, holdersIn(line))];
+      const holder_name = nameFor(holder, outdated);
       return { fresh: { kind: 'place', holder_name, owner, followed: holder.followed, ...line }, replaces };
     }),
   );
@@ -182,6 +179,8 @@ export async function missingPlaces(
     ...leftOut({ unprintable, unreadable: [...unreadable, ...stored.unreadable] }),
     list: all.slice(0, CERTIFICATES.atOnce),
     remaining: Math.max(0, all.length - CERTIFICATES.atOnce),
-    outdated: numbersOf(stillWrong(issued, { right, isUnknown }).filter(({ id }) => !replaced.has(id))),
+    outdated: numbersOf(
+      stillWrong(stored.places, { right, isUnknown }).filter(({ id }) => !replaced.has(id)),
+    ),
   };
 }

@@ -102,11 +102,11 @@ export async function placesOf(db: Firestore, round: Round): Promise<{ lines: Du
   return { lines: shown ? dueIn(shown, ALL) : [], ...hidden };
 }
 
+const isPublished = ({ published }: Round) => published !== null;
+
 /** The rounds of an edition whose results are public. */
-export async function publishedRounds(db: Firestore, edition: number): Promise<Round[]> {
-  const found = await roundsWithResults(db, edition, plainReader);
-  return found.filter(({ published }) => published !== null);
-}
+export const publishedRounds = async (db: Firestore, edition: number): Promise<Round[]> =>
+  (await roundsWithResults(db, edition, plainReader)).filter(isPublished);
 
 /** The places of an edition as published: those to be certified now, and all. */
 export interface PublishedPlaces extends Hidden {
@@ -122,16 +122,19 @@ export async function publishedPlaces(
   db: Firestore,
   { edition: year, ...choice }: PlaceChoice & { edition: number },
 ): Promise<PublishedPlaces> {
-  const rounds = await publishedRounds(db, year);
+  const rounds = await roundsWithResults(db, year, plainReader);
+  const hidden = new Set(rounds.filter((one) => !isPublished(one)).map(({ id }) => id));
   const edition = await readEdition(db, year, plainReader);
-  const parts = await Promise.all(rounds.map((round) => partOf(db, { round, edition })));
+  const parts = await Promise.all(rounds.filter(isPublished).map((round) => partOf(db, { round, edition })));
   const shown = parts.flatMap(({ round }) => round ?? []);
   const read = (wanted: PlaceChoice) => shown.flatMap((one) => dueIn(one, wanted));
   return {
     due: read(choice),
     right: read(ALL),
     unreadable: parts.flatMap(({ unreadable }) => unreadable),
-    isUnknown: (certificate) => parts.some(({ isUnknown }) => isUnknown(certificate)),
+    // Hidden results may be published again as they were, so that nobody shall revoke their certificates meanwhile.
+    isUnknown: (certificate) =>
+      hidden.has(certificate.result?.round ?? '') || parts.some(({ isUnknown }) => isUnknown(certificate)),
   };
 }
 

@@ -21,7 +21,7 @@ import { sign } from '../system/audit/authors';
 import { ownCertificate } from './answers';
 import { followedNow } from './corrected';
 import { expectMayBePrinted, isForPerformers } from './holders';
-import { issueIn, type NewCertificate, resultLineOf } from './issue';
+import { issueIn, type NewCertificate, type Replacing, resultLineOf } from './issue';
 import { pageAfter } from './numbers';
 import { readOnStage } from './onStage';
 import { withoutCertificate } from './participation';
@@ -162,7 +162,7 @@ export class CertificateService {
       const { list, count, ...rest } = await withoutCertificate(transaction, this.db, asked);
       if (confirmed !== undefined && confirmed !== count)
         throw new AppError('stale', certificateApiMessages.listChanged);
-      const made = await issueIn(transaction, this.db, { list, edition: year, by });
+      const made = await this.issueReplacing(transaction, { list, edition: year, by });
       return { made: made.map(ownCertificate), ...rest };
     });
   }
@@ -177,12 +177,7 @@ export class CertificateService {
     const places = await publishedPlaces(this.db, { edition: year, ...choice });
     return commit(async (transaction) => {
       const { list, ...rest } = await missingPlaces(transaction, this.db, { edition: year, ...places });
-      const fresh = list.map((one) => one.fresh);
-      const made = await issueIn(transaction, this.db, { list: fresh, edition: year, by });
-      const replaced = list.flatMap(({ replaces }, place) =>
-        replaces.map((old) => ({ old, code: made[place]?.id ?? null })),
-      );
-      for (const { old, code } of replaced) this.replace(transaction, old, { by, code });
+      const made = await this.issueReplacing(transaction, { list, edition: year, by });
       return { made: made.map(ownCertificate), ...rest };
     });
   }
@@ -214,6 +209,20 @@ export class CertificateService {
       this.replace(transaction, old, { by, code: made.id });
       return made;
     });
+  }
+
+  /** Each of them ends others, so that nobody has two for one performance. */
+  private async issueReplacing(
+    transaction: Transaction,
+    { list, edition, by }: { list: readonly Replacing[]; edition: number; by: string },
+  ): Promise<Certificate[]> {
+    const fresh = list.map((one) => one.fresh);
+    const made = await issueIn(transaction, this.db, { list: fresh, edition, by });
+    const replaced = list.flatMap(({ replaces }, place) =>
+      replaces.map((old) => ({ old, code: made[place]?.id ?? null })),
+    );
+    for (const { old, code } of replaced) this.replace(transaction, old, { by, code });
+    return made;
   }
 
   private async yearOf(edition: number | undefined): Promise<number> {

@@ -4,13 +4,13 @@ import { isSameChild } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { isNumberOnly } from '@ndeiya/domain/entries/publicLabel';
-import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
 import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, snapshotsByIds } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { type SharedReads, sharedReads } from '../consents/sharedReads';
 import { type Forbidden, forbiddenNames, isForPerformers, named, type People, peopleOf } from './holders';
+import { namesAs } from './holding';
 
 type ToPrint = Pick<Certificate, 'id' | 'entry' | 'owner' | 'edition' | 'kind' | 'holder_name' | 'followed'>;
 
@@ -23,9 +23,12 @@ interface Of {
   shared: SharedReads;
 }
 
-/** A certificate that was issued again with the number of the entry still follows the member, whom it does not name. */
-const names = ({ holder_name }: Pick<ToPrint, 'holder_name'>, name: string): boolean =>
-  isSameChild(holder_name, name) || namesSomebody(holder_name, [name]);
+/**
+ * A certificate that was issued again with the number of the entry still follows the member, whom it does not name. One from
+ * before a correction names the member as they were called then.
+ */
+const names = (one: ToPrint, name: string): boolean =>
+  namesAs(one, name) || (one.followed !== null && namesAs(one, one.followed.name));
 
 /** Nobody knows who may be named where a document cannot be read. */
 function mayNameUnread(one: ToPrint, { members, unread = [] }: People): boolean {
@@ -36,7 +39,7 @@ function mayNameUnread(one: ToPrint, { members, unread = [] }: People): boolean 
 /** A certificate without a member has the number of the entry, or is older than the field. */
 const hasNumber = ({ followed, holder_name }: ToPrint, entry: Entry | undefined): boolean =>
   followed
-    ? !names({ holder_name }, followed.name)
+    ? !namesAs({ holder_name }, followed.name)
     : entry !== undefined && isNumberOnly({ number: entry.number, stage_name: holder_name });
 
 /** True where it names somebody who is in the entry no more, or whose people were deleted, and may not be named. */

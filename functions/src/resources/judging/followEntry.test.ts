@@ -74,6 +74,7 @@ const putStatus = (memory: MemoryFirestore, status: string) => {
 };
 const statusIn = (memory: MemoryFirestore) => memory.fields('round_entries/A_eA1')?.status;
 
+const HIDDEN = { at: new Date(), reason: 'Before the ceremony' };
 const PUBLISHED: Record<string, Partial<Round>> = {
   'is published': { state: 'published' },
   'is opened again for a mark of another entry': { state: 'closed' },
@@ -81,6 +82,8 @@ const PUBLISHED: Record<string, Partial<Round>> = {
   'is frozen for its correction': { state: 'frozen' },
   'is corrected': { state: 'corrected' },
   'is frozen and not published yet': { state: 'frozen', published: null },
+  'was hidden, and is closed for a correction': { state: 'closed', published: null, hidden: HIDDEN },
+  'was hidden, and takes marks again': { state: 'open', published: null, hidden: HIDDEN },
 };
 const CHANGEABLE: Record<string, Partial<Round>> = {
   'is open': { state: 'open', published: null },
@@ -127,6 +130,7 @@ test.each([
 
 test.each([
   ['gives no status', { state: 'closed' }, 0],
+  ['gives no status', { state: 'closed', published: null, hidden: HIDDEN }, 0],
   ['gives a status', { state: 'closed', published: null }, 1],
 ] as const)('a line of the programme %s to a row of a round that is %o', async (_what, round, rows) => {
   const { memory } = putWinner(round);

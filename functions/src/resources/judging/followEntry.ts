@@ -41,8 +41,9 @@ export function statusOf(
 
 /**
  * The rounds whose statuses may still change. In a round that was published only the head judge withdraws an entry, also
- * while a mark of another one is corrected: the place of a winner who was erased stays. Those that cannot be read are
- * logged and count as fixed: one of them must hold up neither the stage nor the rows of other rounds.
+ * while a mark of another one is corrected, and also where the results were hidden since, because people have read them and
+ * may hold certificates: the place of a winner who was erased stays. Those that cannot be read are logged and count as
+ * fixed: one of them must hold up neither the stage nor the rows of other rounds.
  */
 export async function readableChangeableIn(
   transaction: Transaction,
@@ -53,8 +54,8 @@ export async function readableChangeableIn(
   return openOf([...(await readableByIds(rounds, ids, { db, transaction })).values()]);
 }
 
-const openOf = (found: readonly Pick<Round, 'id' | 'state' | 'published'>[]) =>
-  new Set(found.filter((round) => !areFixed(round)).map(({ id }) => id));
+const openOf = (found: readonly Pick<Round, 'id' | 'state' | 'published' | 'hidden'>[]) =>
+  new Set(found.filter((round) => !areFixed(round) && round.hidden === null).map(({ id }) => id));
 
 /** Writes the rows of an entry again from the current entry. It may run twice. Returns how many rows it changed. */
 async function followEntry(db: Firestore, id: string, { isBack }: { isBack: boolean }): Promise<number> {
