@@ -171,10 +171,11 @@ export const certificateApi = {
     method: 'post',
     path: '/certificates/:id/check',
     access: 'public',
-    summary: 'Whether the certificate was issued to this name',
+    summary:
+      'Whether the certificate was issued to this name; null where nobody allows the holder to be named now, whatever was typed',
     params: byCode,
     body: nameCheckInput,
-    answer: z.strictObject({ match: z.boolean() }),
+    answer: z.strictObject({ match: z.nullable(z.boolean()) }),
     limit: 'certificateCheckPerAddress',
   },
   download: {

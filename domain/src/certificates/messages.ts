@@ -17,4 +17,5 @@ export const certificateMessages = {
   example: 'Thirteen letters and digits, for instance K7QF-3M9A-XT2P-P.',
   match: 'Yes, this certificate was issued to this name.',
   otherName: 'This certificate was issued to another name. Look at the spelling, and type the whole name.',
+  unnamed: 'This certificate is genuine. The name on it is not confirmed here, whichever name is typed.',
 } as const;

@@ -4,7 +4,7 @@ import { isNumberOnly } from '../entries/publicLabel';
 import type { Round, RoundEntry } from '../judging/round';
 import type { PublicationLevel } from '../judging/states';
 import { unpacked } from './packed';
-import { tellsPerson } from './personInData';
+import { engineInputOf, tellsPerson } from './personInData';
 import { prizeChangesOf } from './prizeChanges';
 import { publicEntryId, withNumbers } from './publicIds';
 import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
@@ -114,7 +114,7 @@ export function awardsOf({
 
 /** The page is the same with all totals, but it leads to no marks that would tell the name of somebody who is a number. */
 const shownLevel = ({ level, version, entries }: PublicSource): PublicationLevel =>
-  level === 'sheets' && tellsPerson(version, entries) ? 'totals' : level;
+  level === 'sheets' && tellsPerson(engineInputOf(version), entries) ? 'totals' : level;
 
 /** The results of a round as its level lets the public see them. */
 export function publicRoundOf(source: PublicSource): PublicRound {

@@ -7,6 +7,7 @@ import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { committing } from '../platform/commit';
+import { outdatedProjection } from '../resources/certificates/outdated';
 import { CertificateService } from '../resources/certificates/service';
 import { MemoryFirestore } from './memoryFirestore';
 import { putRound, ROUND_YEAR } from './twoRounds';
@@ -120,6 +121,12 @@ export class CertifiedChildren {
     }));
     const before = JSON.parse(String(this.memory.fields('result_versions/A_1')?.output)) as object;
     this.change('result_versions/A_1', { output: JSON.stringify({ ...before, rows }) });
+  };
+  /** The night marks what the results say otherwise since. */
+  night = async () => {
+    const { repair } = outdatedProjection(this.memory.db);
+    for (const { run } of repair as unknown as { run: (now: Date) => Promise<unknown> }[])
+      await run(new Date());
   };
   hide = () => {
     this.change('rounds/A', { published: null, hidden: { at: new Date(), reason: 'By mistake' } });

@@ -202,7 +202,7 @@ async function typesFollowFromTheRow() {
   await call(consents.paper, { params: { id: 'e1', member: 'm1' }, body });
 
   expectTypeOf(await call(certificates.check, { params: { id: CODE }, body: { name: '' } })).toEqualTypeOf<{
-    match: boolean;
+    match: boolean | null;
   }>();
   expectTypeOf((await call(passes.list)).next).toEqualTypeOf<string | undefined>();
   const console = await call(rounds.console, { params: { id: 'r1' } });

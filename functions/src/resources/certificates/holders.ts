@@ -1,6 +1,7 @@
 import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
-import type { Certificate } from '@ndeiya/domain/certificates/certificate';
+import type { Certificate, Followed } from '@ndeiya/domain/certificates/certificate';
 import { allowsName } from '@ndeiya/domain/consents/facts';
+import { isSameChild } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { performingMembers } from '@ndeiya/domain/entries/mayPerform';
@@ -46,6 +47,18 @@ export async function peopleOf(
     if (people || !snapshot.exists) return people ?? NO_PEOPLE;
     return { ...NO_PEOPLE, unread: namesIn(snapshot.data()) };
   });
+}
+
+/** The only member of the entry who is called so, for a certificate to follow. */
+export async function memberCalled(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, name }: { entry: string | null; name: string },
+): Promise<Followed | null> {
+  if (entry === null) return null;
+  const [people] = await peopleOf(transaction, db, [{ id: entry }]);
+  const [found, ...more] = (people ?? NO_PEOPLE).members.filter((one) => isSameChild(one.name, name));
+  return found && more.length === 0 ? { member: found.id, name: found.name } : null;
 }
 
 /** Decisions are read only where they can forbid a name: `name_public` says that every guardian has agreed. */

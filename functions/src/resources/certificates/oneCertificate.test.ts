@@ -120,6 +120,18 @@ test.each<[string, ((stage: Stage) => unknown)[], string[]]>([
     [`${CHILD.name}, 2nd place`],
   ],
   [
+    'an outdated place in whose stead an organiser has typed another award',
+    [
+      (s) => s.yes(),
+      (s) => s.places(),
+      (s) => s.correction(),
+      (s) => s.night(),
+      (s) => s.reissue(CHILD.name, 'Honourable mention'),
+      (s) => s.places(),
+    ],
+    [`${CHILD.name}, Honourable mention`],
+  ],
+  [
     'a place with the name, and people who were deleted',
     [(s) => s.yes(), (s) => s.places(), (s) => s.peopleGo(), (s) => s.places(), (s) => s.participation()],
     [NAMED_FIRST],
@@ -210,4 +222,15 @@ test('a certificate of hidden results is not called outdated by the next batch',
   const answer = await stage.places();
   expect(answer).toEqual({ made: [], remaining: 0, outdated: [] });
   expect(stage.lines()).toEqual([NAMED_FIRST]);
+});
+
+test.each([
+  [CHILD.name, { member: CHILD.id, name: CHILD.name }],
+  [NUMBER, null],
+])('a number that an organiser issues again as %s follows %o', async (name, followed) => {
+  const stage = new Stage(CHILD, FRIEND);
+  await stage.places();
+  stage.yes();
+  await stage.reissue(name);
+  expect(stage.valid()[0]).toMatchObject({ holder_name: name, followed });
 });

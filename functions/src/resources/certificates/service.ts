@@ -20,7 +20,7 @@ import { currentEdition } from '../editions/edition';
 import { sign } from '../system/audit/authors';
 import { ownCertificate } from './answers';
 import { followedNow } from './corrected';
-import { expectMayBePrinted, isForPerformers } from './holders';
+import { expectMayBePrinted, isForPerformers, memberCalled } from './holders';
 import { issueIn, type NewCertificate, type Replacing, resultLineOf } from './issue';
 import { pageAfter } from './numbers';
 import { readOnStage } from './onStage';
@@ -120,9 +120,15 @@ export class CertificateService {
     return unnamed ? NOT_NAMED[unnamed] : null;
   }
 
-  async isHeldBy(code: string, name: string): Promise<boolean> {
+  /**
+   * Null where nobody allows the holder to be named now, in whatever state the certificate is. Whoever guesses a name then
+   * learns nothing from it, because the typed name is not looked at.
+   */
+  async isHeldBy(code: string, name: string): Promise<boolean | null> {
     const certificate = await this.readPublic(code);
     if (await this.isWaiting(certificate)) throw new AppError('not-found', certificateApiMessages.waits);
+
+    if ((await unnamedNow(this.db, [certificate])).size > 0) return null;
     return isSameName(certificate.holder_name, name);
   }
 
@@ -201,9 +207,10 @@ export class CertificateService {
       const names = [input.holder_name];
       if (isForPerformers(old))
         await expectMayBePrinted(transaction, this.db, { edition, names, field: 'holder_name' });
-      const list = [
-        { kind, entry, owner, followed: followedNow(old), ...resultLineOf(old, input), ...input },
-      ];
+      // A number follows nobody, and whoever is named in its place is found by an erasure only if it does.
+      const followed =
+        followedNow(old) ?? (await memberCalled(transaction, this.db, { entry, name: input.holder_name }));
+      const list = [{ kind, entry, owner, followed, ...resultLineOf(old, input), ...input }];
       const [made] = await issueIn(transaction, this.db, { list, edition, by });
       if (!made) throw missing();
       this.replace(transaction, old, { by, code: made.id });

@@ -97,6 +97,16 @@ function stageOf({ decisions = [YES], members = [child], ...more }: Stage): Memo
 const OWNER: Caller = { uid: 'acc', isAdmin: false, email: '' };
 const messageOf = (error: unknown) => (error as Error).message;
 
+const STRANGER = 'Somebody Else';
+/** Whether the name on the certificate c1 is confirmed, and another one. */
+async function checked(memory: MemoryFirestore, name = nameOn(memory)) {
+  const service = new CertificateService(memory.db);
+  return [await service.isHeldBy('c1', name), await service.isHeldBy('c1', STRANGER)];
+}
+const nameOn = (memory: MemoryFirestore) => String(memory.fields('certificates/c1')?.holder_name);
+const CONFIRMED = [true, false];
+const UNCONFIRMED = [null, null];
+
 /** Tries each way of printing the certificate c1. */
 async function printings({ db }: MemoryFirestore) {
   const service = new CertificateService(db);
@@ -167,8 +177,10 @@ test.each<[string, Stage]>([
     'it thanks a judge who is called like a refused child',
     { decisions: [NO], certificate: { ...TYPED, kind: 'judge' } },
   ],
-])('a certificate that was issued is printed where %s', async (_which, stage) => {
-  expect(await printings(stageOf(stage))).toMatchObject(PRINTED);
+])('a certificate that was issued is printed, and its name confirmed, where %s', async (_which, stage) => {
+  const memory = stageOf(stage);
+  expect(await printings(memory)).toMatchObject(PRINTED);
+  expect(await checked(memory)).toEqual(CONFIRMED);
 });
 
 test.each<[string, Stage]>([
@@ -191,18 +203,38 @@ test.each<[string, Stage]>([
     'its name was typed, looks like a member’s by a Cyrillic letter, and the guardian refuses',
     { decisions: [YES, NO], certificate: TYPED, members: [{ ...child, name: 'Nj\u0435ri Wambui' }] },
   ],
-])('a certificate that was issued is not printed where %s', async (_which, stage) => {
-  expect(await printings(stageOf(stage))).toEqual(left(messages.notNamed));
+])('a certificate that was issued is not printed, and no name confirmed, where %s', async (_which, stage) => {
+  const memory = stageOf(stage);
+  expect(await printings(memory)).toEqual(left(messages.notNamed));
+  expect(await checked(memory)).toEqual(UNCONFIRMED);
 });
 
 test.each(['entries/e1', 'entry_people/e1'] as const)(
-  'a certificate is not printed while %s cannot be read, and says so',
+  'a certificate is not printed while %s cannot be read, and says so, and no name is confirmed',
   async (damaged) => {
-    expect(await printings(stageOf({ damaged }))).toEqual(left(messages.namedUnread));
-    const numbered = await printings(stageOf({ damaged, certificate: NUMBER }));
-    expect(numbered).toMatchObject(PRINTED);
+    const memory = stageOf({ damaged });
+    expect(await printings(memory)).toEqual(left(messages.namedUnread));
+    expect(await checked(memory)).toEqual(UNCONFIRMED);
+    const numbered = stageOf({ damaged, certificate: NUMBER });
+    expect(await printings(numbered)).toMatchObject(PRINTED);
+    expect(await checked(numbered)).toEqual(CONFIRMED);
   },
 );
+
+const BEFORE = 'Njery Wamboi';
+test.each<[string, Partial<Certificate>]>([
+  ['it was revoked', { state: 'revoked' }],
+  ['it was replaced', { state: 'replaced' }],
+  ['the results say something else now', { outdated: { since: on(1), due: null } }],
+  [
+    'the name was corrected after it was issued',
+    { holder_name: BEFORE, followed: { member: 'm1', name: BEFORE }, corrected_name: CHILD },
+  ],
+])('the name on paper is not confirmed after a no, also where %s', async (_which, certificate) => {
+  const agreed = stageOf({ certificate });
+  expect(await checked(agreed)).toEqual(CONFIRMED);
+  expect(await checked(stageOf({ decisions: [YES, NO], certificate }))).toEqual(UNCONFIRMED);
+});
 
 /** So many entries of one account, each with a certificate of the same refused child. */
 async function readsWith(count: number): Promise<number> {

@@ -127,7 +127,7 @@ export class ConsoleService {
     const overtime = await overtimeIn(this.db, round, stage);
     const results = resultsOf(parts);
     const { output } = results;
-    const input = inputFactsOf(parts, results);
+    const input = inputFactsOf(results);
     const isClosed = round.state === 'closed' && !round.practice;
     return {
       round: roundAnswerOf(round),

@@ -4,6 +4,7 @@ import { isMarkedStatus } from '@ndeiya/domain/judging/states';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import { RoundRefused } from '@ndeiya/domain/results/refusals';
 import { computeResults, type Results } from '@ndeiya/domain/results/results';
+import { withFewestTies } from '@ndeiya/domain/results/untiedPersons';
 
 /** Names the persons p1, p2 and so on, in the order of the entries, so that the published input names nobody. */
 function publicPersons(entries: readonly { id: string; persons: readonly string[] }[]): Map<string, string> {
@@ -53,8 +54,7 @@ function sheetsOf({ entries, judges, sheets, round }: RoundParts) {
     });
 }
 
-/** The input of the results engine from stored data, with public ids only (docs/results.md). */
-export function roundInputOf(parts: RoundParts) {
+function wholeInputOf(parts: RoundParts) {
   const { round, judges } = parts;
   const all = sheetsOf(parts);
   const isCorrected = round.rules.missing === 'corrected';
@@ -73,16 +73,31 @@ export function roundInputOf(parts: RoundParts) {
   };
 }
 
+type RoundInput = ReturnType<typeof wholeInputOf>;
+
+/**
+ * The input of the results engine from stored data, with public ids only, and with no more about who is one person than the
+ * prizes need (docs/results.md). Throws `RoundRefused` where there are no results.
+ */
+export const roundInputOf = (parts: RoundParts): RoundInput => withFewestTies(wholeInputOf(parts));
+
+/** The results of marks with their input, or all reasons why there are none. */
+export type RoundOutcome = { reasons: readonly string[] } & (
+  | { output: Results; input: RoundInput }
+  | { output: null; input: null }
+);
+
 /**
  * The results of the current marks, or all reasons why they cannot be computed. Without what cannot be read they would be
  * wrong, so that there are none; the obstacles of the round name it.
  */
-export function resultsOf(parts: RoundParts): { output: Results | null; reasons: readonly string[] } {
-  if (parts.unreadable && parts.unreadable.length > 0) return { output: null, reasons: [] };
+export function resultsOf(parts: RoundParts): RoundOutcome {
+  if (parts.unreadable && parts.unreadable.length > 0) return { output: null, input: null, reasons: [] };
   try {
-    return { output: computeResults(roundInputOf(parts)), reasons: [] };
+    const input = roundInputOf(parts);
+    return { output: computeResults(input), input, reasons: [] };
   } catch (error) {
-    if (error instanceof RoundRefused) return { output: null, reasons: error.reasons };
+    if (error instanceof RoundRefused) return { output: null, input: null, reasons: error.reasons };
     throw error;
   }
 }

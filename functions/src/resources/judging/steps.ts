@@ -90,7 +90,7 @@ export class StepService {
       if (isHiding(round.state, step.to)) expectInTime(round, now);
       const facts = {
         unpractised: await this.unpractised(transaction, parts),
-        input: inputFactsOf(parts, resultsOf(parts)),
+        input: inputFactsOf(resultsOf(parts)),
       };
       this.expectClear(parts, facts, step);
       if (round.state === 'setup') putConflicts(transaction, this.db, { judges: parts.judges, now });
@@ -106,7 +106,7 @@ export class StepService {
       const { parts, now } = await this.readIn(transaction, id, staff);
       const { round } = parts;
       if (round.state !== 'closed') throw refused(texts.notClosed);
-      const input = inputFactsOf(parts, resultsOf(parts));
+      const input = inputFactsOf(resultsOf(parts));
       const obstacles = marksObstacles(parts, { unpractised: [], input });
       if (Object.keys(obstacles).length > 0) throw inTheWay(obstacles);
       if (input.hash !== inputs_hash) throw refused(texts.otherInputs);

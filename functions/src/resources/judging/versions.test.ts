@@ -125,7 +125,7 @@ test.each<[string, Wanted]>([
   expect(openingObstacles(parts)).toEqual({});
   const results = resultsOf(parts);
   expect(results.reasons).toEqual([]);
-  const { bytes } = inputFactsOf(parts, results);
+  const { bytes } = inputFactsOf(results);
   const version = await storedOf(parts);
   expect(bytes).toBe(Buffer.byteLength(version.input) + Buffer.byteLength(version.output));
   expect(bytes).toBeLessThan(JUDGING.versionBytes);

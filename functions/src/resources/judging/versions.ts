@@ -7,7 +7,7 @@ import type { Results } from '@ndeiya/domain/results/results';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { resultsOf, roundInputOf } from './roundInput';
+import { resultsOf, type RoundOutcome } from './roundInput';
 
 const finalsOf = ({ rows }: Pick<Results, 'rows'>) => new Map(rows.map(({ entry, final }) => [entry, final]));
 
@@ -20,18 +20,16 @@ function diffOf(before: Results, after: Results): ResultVersion['diff'] {
 }
 
 /** The input and the output as a version stores them. */
-const textsOf = (parts: RoundParts, output: Results): Pick<ResultVersion, 'input' | 'output'> => ({
-  input: packedIfLong(canonicalJson(roundInputOf(parts))),
+const textsOf = ({ input, output }: RoundOutcome): Pick<ResultVersion, 'input' | 'output'> => ({
+  input: packedIfLong(canonicalJson(input)),
   output: packedIfLong(JSON.stringify(output)),
 });
 
 /** The facts about the current marks, with the size of what the version would store. */
-export function inputFactsOf(
-  parts: RoundParts,
-  { output, reasons }: ReturnType<typeof resultsOf>,
-): StepFacts['input'] {
+export function inputFactsOf(results: RoundOutcome): StepFacts['input'] {
+  const { output, reasons } = results;
   if (!output) return { hash: null, reasons, bytes: 0 };
-  const texts = textsOf(parts, output);
+  const texts = textsOf(results);
   const bytes = Buffer.byteLength(texts.input) + Buffer.byteLength(texts.output);
   return { hash: output.inputs_hash, reasons, bytes };
 }
@@ -44,7 +42,8 @@ interface Frozen {
 
 /** Stores the frozen results as the next version, which is published later. */
 export async function storeVersion(transaction: Transaction, { db, parts, now }: Frozen): Promise<void> {
-  const { output } = resultsOf(parts);
+  const results = resultsOf(parts);
+  const { output } = results;
   if (!output) throw new AppError('round-state', judgingMessages.round.noHash);
   const { id, versions, rules_hash, approvals, reasons } = parts.round;
   const collection = refOf(db, resultVersions);
@@ -56,7 +55,7 @@ export async function storeVersion(transaction: Transaction, { db, parts, now }:
     id: ref.id,
     round: id,
     number,
-    ...textsOf(parts, output),
+    ...textsOf(results),
     inputs_hash: output.inputs_hash,
     rules_hash: rules_hash ?? '',
     approved_by: validApprovals({ approvals }, output.inputs_hash).map(({ by, name, kind, at }) => ({

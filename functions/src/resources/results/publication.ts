@@ -9,7 +9,7 @@ import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { resultMessages } from '@ndeiya/domain/results/messages';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import { payouts } from '@ndeiya/domain/results/payout';
-import { tellsPerson } from '@ndeiya/domain/results/personInData';
+import { engineInputOf, tellsPerson } from '@ndeiya/domain/results/personInData';
 import type { Results } from '@ndeiya/domain/results/results';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -125,7 +125,7 @@ export class PublicationService {
     if (level !== 'sheets' || before.published !== null) return;
     const query = (of: Query) => transaction.get(of);
     const rows = await readRows(this.db, before.id, { query });
-    if (tellsPerson(version, rows)) throw invalidFields({ level: resultMessages.tells });
+    if (tellsPerson(engineInputOf(version), rows)) throw invalidFields({ level: resultMessages.tells });
   }
 
   private async expectEntries(

@@ -1,8 +1,7 @@
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { resultMessages } from '@ndeiya/domain/results/messages';
-import { unpacked } from '@ndeiya/domain/results/packed';
-import { tellsPerson } from '@ndeiya/domain/results/personInData';
+import { engineInputOf, tellsPerson } from '@ndeiya/domain/results/personInData';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -32,8 +31,8 @@ async function inputOf(db: Firestore, of: Parameters<typeof readVersion>[1]): Pr
   try {
     const version = await readVersion(db, of, plainReader);
     if (!version) return null;
-    const tells = tellsPerson(version, await readRows(db, of.round, plainReader));
-    return { input: JSON.parse(unpacked(version.input)) as unknown, tells };
+    const input = engineInputOf(version);
+    return { input, tells: tellsPerson(input, await readRows(db, of.round, plainReader)) };
   } catch (error) {
     if (error instanceof UnreadableDocument || error instanceof SyntaxError) throw unreadable(error);
     throw error;

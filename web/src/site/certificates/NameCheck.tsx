@@ -13,7 +13,7 @@ import { useText } from '../../i18n/language';
 import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 
-type Result = 'match' | 'other' | { problem: string };
+type Result = 'match' | 'other' | 'unnamed' | { problem: string };
 
 /** Asks for the name on the paper, because the page itself names nobody. What was typed stays. */
 export function NameCheck({ code }: { code: string }) {
@@ -52,6 +52,7 @@ export function NameCheck({ code }: { code: string }) {
       <div role="status">
         {result === 'match' && <AlertBox severity="success">{t(certificateMessages.match)}</AlertBox>}
         {result === 'other' && <AlertBox severity="warning">{t(certificateMessages.otherName)}</AlertBox>}
+        {result === 'unnamed' && <AlertBox severity="warning">{t(certificateMessages.unnamed)}</AlertBox>}
         {typeof result === 'object' && result && <AlertBox severity="error">{t(result.problem)}</AlertBox>}
       </div>
     </Stack>
@@ -60,7 +61,9 @@ export function NameCheck({ code }: { code: string }) {
 
 async function resultOf(code: string, name: string): Promise<Result> {
   try {
-    return (await isIssuedTo(code, name)) ? 'match' : 'other';
+    const isMatch = await isIssuedTo(code, name);
+    if (isMatch === null) return 'unnamed';
+    return isMatch ? 'match' : 'other';
   } catch (error) {
     if (error instanceof ApiError) return { problem: error.message };
     logError('check a certificate', error);
