@@ -19,7 +19,7 @@ import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();
 
-/** Who prints the certificate of a child, and who is told its name, while a guardian decides (docs/decisions/041). */
+/** A guardian decides who prints the certificate of a child, and who is told its name (docs/decisions/041). */
 
 const edition = DEFAULT_SETTINGS.current_edition;
 const STRANGER = 'Somebody Else';

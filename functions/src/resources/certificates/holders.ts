@@ -113,7 +113,7 @@ export async function holdersOf(
       const { members, allowed } = await named(transaction, db, { entry, people: of, shared });
       const isErased = of.members.length === 0 && !of.unread;
       const label = publicLabel({ ...entry, name_public: isErased && entry.name_public });
-      // Of a group in which every guardian has refused nobody performs, and the number stands for all.
+      // Nobody performs of a group in which every guardian has refused, and the number stands for all.
       const shown = members.length === 0 ? of.members : members;
       const numbered: Holder = {
         name: label,

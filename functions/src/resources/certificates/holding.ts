@@ -95,7 +95,7 @@ function isTheirNumber(now: Certificate, people: readonly Person[], present: Ids
   return now.state === 'issued' && (member === null || people.some(({ id }) => id === member));
 }
 
-/** Whoever holds a certificate that was revoked, or that names nobody, needs no number. */
+/** A certificate that was revoked, or that names nobody, leaves no need of a number. */
 function hasNumber({ people }: Holder, held: readonly Held[], present: Ids): boolean {
   if (people.length === 0) return held.length > 0;
   if (held.some(({ now }) => isTheirNumber(now, people, present))) return true;

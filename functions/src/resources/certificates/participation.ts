@@ -61,7 +61,7 @@ function withoutPlace(some: readonly Holder[], places: readonly Held[], all: rea
   return withoutAny(some, good, all).filter((one) => !haveOne(one, { good, revoked }, all));
 }
 
-/** What an entry still gets, and how many of its people have a certificate for a place. */
+/** Returns what an entry still gets, and how many of its people have a certificate for a place. */
 function missingOf(
   entry: Entry,
   {

@@ -94,8 +94,8 @@ interface Ending {
 }
 
 /**
- * What ends with a certificate for a place: the one of this line with another name, the outdated one of the same list, and,
- * because a winner has one paper, the one for taking part. The returned function gives each of them once.
+ * A certificate for a place ends the one of this line with another name, the outdated one of the same list, and, because a
+ * winner has one paper, the one for taking part. The returned function gives each of them once.
  */
 function endings({
   held,

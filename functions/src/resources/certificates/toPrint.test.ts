@@ -98,7 +98,7 @@ const OWNER: Caller = { uid: 'acc', isAdmin: false, email: '' };
 const messageOf = (error: unknown) => (error as Error).message;
 
 const STRANGER = 'Somebody Else';
-/** Whether the name on the certificate c1 is confirmed, and another one. */
+/** Says whether the name on the certificate c1 is confirmed, and another one. */
 async function checked(memory: MemoryFirestore, name = nameOn(memory)) {
   const service = new CertificateService(memory.db);
   return [await service.isHeldBy('c1', name), await service.isHeldBy('c1', STRANGER)];
