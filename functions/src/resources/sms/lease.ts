@@ -39,7 +39,7 @@ const REASONS = {
 /** Each counts one message of the day for a number; null where it has had its share. */
 interface Shares {
   all: (() => void) | null;
-  /** It counts the messages that accounts and groups cause. */
+  /** It counts a message that an account or group causes, among these and among all. */
   ofAccounts: (() => void) | null;
 }
 
@@ -88,7 +88,7 @@ interface Plan {
   stopped: Settings['stopped'];
 }
 
-/** The count of the first try of a message: those of accounts use up their own share, and organisers' texts go on. */
+/** The count of the first try of a message: those of accounts have a share of the day, and the rest is the organisers'. */
 const countOf = ({ to, by_account }: Text, { counts }: Batch): (() => void) | null =>
   counts.get(to)?.[by_account ? 'ofAccounts' : 'all'] ?? null;
 
@@ -199,7 +199,12 @@ async function sharesOf(
     const of = { key: `${number} ${day}`, exact: true } as const;
     const [all, ofAccounts] = await Promise.all([
       limiter.allowsIn(transaction, { limit: 'textsPerNumber', ...of }),
-      limiter.allowsIn(transaction, { limit: 'accountTextsPerNumber', ...of }),
+      // A person gets five a day whoever causes them.
+      limiter.allowsIn(
+        transaction,
+        { limit: 'accountTextsPerNumber', ...of },
+        { limit: 'textsPerNumber', ...of },
+      ),
     ]);
     return [number, { all, ofAccounts }] as const;
   };
