@@ -1,5 +1,5 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
-import type { ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
+import type { Consent, ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
@@ -190,7 +190,7 @@ export class GuardianService {
     const { signed_as, reason, child, ...decided } = answer;
     const texts = await this.texts(decided.terms);
     return commit(async (transaction, unchanged) => {
-      const asked = await this.readIn(transaction, holder);
+      const asked = await this.readIn(transaction, holder, decided.decision);
       if (decided.decision === 'refused') expectMayRefuse(asked);
       else if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
       expectReadablePeople(asked.found, decided.decision);
@@ -226,7 +226,11 @@ export class GuardianService {
     return { pass, of: { entry, member } };
   }
 
-  private async readIn(transaction: Transaction, holder: Holder): Promise<DecisionRequest> {
+  private async readIn(
+    transaction: Transaction,
+    holder: Holder,
+    decision?: Consent['decision'],
+  ): Promise<DecisionRequest> {
     const { pass, of: place } = await this.passIn(transaction, holder);
     const { member, guardian, name, contact_hash } = pass;
     const from = { member, guardian, name, contact_hash: contact_hash ?? '', edition: pass.edition };
@@ -240,12 +244,14 @@ export class GuardianService {
     const of = { ...place, member: old?.child.id ?? place.member };
     const rows = await rowsIn(transaction, this.db, of.entry);
     const about = { of, found, gone, decisions, old, pass };
-    const alsoAsked = alsoAskedIn(about);
-    const siblings = await siblingsIn(transaction, this.db, { ...about, alsoAsked, shared });
+    // A yes is about nobody but the child in the place.
+    const alike = decision === 'refused' ? alikeIn(about) : [];
+    const others = { alsoAsked: alsoAskedIn(about), alike };
+    const siblings = await siblingsIn(transaction, this.db, { ...about, ...others, shared });
     const all = isPresent ? await childrenIn(transaction, this.db, { found, member: of.member }) : [];
     const children = all.map(({ answer }) => answer);
     const places = placesOf(all, { pass, member: of.member, members });
-    return { ...about, alsoAsked, alike: alikeIn(about), rows, siblings, children, places };
+    return { ...about, ...others, rows, siblings, children, places };
   }
 
   private async texts(terms: NewVersion) {

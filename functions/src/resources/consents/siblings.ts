@@ -36,7 +36,7 @@ export interface Sibling {
   near: (one: StoredDecision) => StoredDecision;
 }
 
-type AboutChild = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone' | 'alsoAsked'>;
+type AboutChild = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone' | 'alsoAsked' | 'alike'>;
 interface About {
   of: MemberId;
   found: Found;
@@ -47,6 +47,8 @@ interface About {
   gone?: GoneEntry | undefined;
   /** The child about whom the link has asked, where the place has another one. */
   alsoAsked?: AskedChild | undefined;
+  /** Others who may be that child under another name. */
+  alike?: readonly AskedChild[] | undefined;
   /** The reads that were done for the decisions already. */
   shared?: SharedReads;
 }
@@ -58,12 +60,16 @@ function presentIn({ of, found, old, gone }: AboutChild): Pick<EntryMember, 'nam
   return asked ? [asked] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
 }
 
+/** The others about whom a no is stored as well, so that it is followed wherever they are. */
+const othersIn = ({ alsoAsked, alike = [] }: AboutChild): readonly AskedChild[] =>
+  alsoAsked ? [alsoAsked, ...alike] : alike;
+
 /** The names that the child has now, and had when somebody decided. */
 const namesOf = (about: AboutChild): string[] =>
   [
     ...ownDecisions(about).map(({ child }) => child),
     ...presentIn(about).map(({ name }) => name),
-    about.alsoAsked?.child ?? '',
+    ...othersIn(about).map(({ child }) => child),
   ].filter((name) => name !== '');
 
 /** The persons of the place, now and when somebody decided. */
@@ -71,7 +77,7 @@ const personsOf = (about: AboutChild): string[] => [
   ...new Set([
     ...memberPersons(presentIn(about)),
     ...ownDecisions(about).flatMap(({ person }) => person ?? []),
-    ...(about.alsoAsked?.person ? [about.alsoAsked.person] : []),
+    ...othersIn(about).flatMap(({ person }) => person ?? []),
   ]),
 ];
 
