@@ -58,6 +58,10 @@ const child = z.strictObject({
   entries: z.array(z.strictObject({ number: z.string(), category: z.string(), title: z.string() })),
   state: z.enum(CONSENT_STATES),
   decision: z.nullable(decision),
+  /** As below, for this child: its place may name another guardian or contact by now. */
+  may_decide: z.boolean(),
+  may_refuse: z.boolean(),
+  is_gone: z.boolean(),
 });
 export type ConsentChild = z.output<typeof child>;
 
@@ -65,7 +69,7 @@ const consentRequest = z.strictObject({
   ...about,
   /** The date is null where it cannot be read: a no is taken all the same. */
   edition: z.strictObject({ ...about.edition.shape, event_date: z.nullable(instant) }),
-  /** The child of the link first, then the guardian's other children in the same group. */
+  /** The child of the link first, then the guardian's other children in the same group, also those about whom the link has asked. */
   children: z.array(child),
   /** With an old link 'refused' where its own no counts, and 'missing' otherwise. */
   state: z.enum(CONSENT_STATES),

@@ -13,7 +13,7 @@ export interface NamedPeople {
   /** Paths of fields; those inside lists and maps have no index. */
   fields: readonly string[];
   /**
-   * 'owner': a field of `facts.owner` names the person. 'signature': a name beside the id of an account or a pass. 'id': that
+   * 'owner': a field of `facts.owner` names the person. 'signature': a name beside the id of an account, a pass or a person. 'id': that
    * id alone. 'copy': the text repeats another document and follows it. 'text': somebody typed it in free text. 'typed': a
    * name without an address or an id, which is found by the name only. 'log': lines about the person's actions and documents.
    */
@@ -116,6 +116,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     typed('holders of passes without an address', 'name'),
     owner(GUARDIAN, 'name', 'contact_hash'),
     owner(CONTESTANT, 'entry', 'asked.child', 'asked.person', 'asked.owner'),
+    signature('other children of the guardian', 'also_asked.person', 'also_asked.child'),
     id(CONTESTANT, 'person'),
   ],
   lost_passes: [owner('whoever has lost a link', 'phone')],

@@ -258,6 +258,8 @@ export const CONSENT = {
   remindAfterDays: 4,
   /** The most children about whom a request asks, when a leader has sent a class. */
   askedAtOnce: 20,
+  /** The most other children of its guardian that a link remembers. */
+  alsoAsked: 50,
   /** When organisers ask all that are missing, a request looks at so many entries, and reads so many members of groups. */
   askedEntries: 100,
   askedRoster: 2_000,

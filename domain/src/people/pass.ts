@@ -81,6 +81,16 @@ const askedChild = z.object({
   group: z._default(z.nullable(z.string()), null),
 });
 
+/** Another child of the guardian, with the place in an entry where it was asked about. */
+const alsoAskedChild = z.object({
+  entry: z.string(),
+  member: z.string(),
+  guardian: z.string(),
+  contact_hash: z.string(),
+  person: z.string(),
+  child: z.string(),
+});
+
 /** The document id is a hash of the code. Functions write it, and nobody reads it past the API. */
 export const passes = defineCollection(
   'passes',
@@ -108,6 +118,8 @@ export const passes = defineCollection(
     contact_hash: z._default(z.nullable(z.string()), null),
     /** The child about whom a guardian's link asks, as the entry named it then: another one may be in the place by now. Older links lack it. */
     asked: z._default(z.nullable(askedChild), null),
+    /** The guardian's other children in the group, about whom the link has asked: their places may name another guardian by now. */
+    also_asked: z._default(z.array(alsoAskedChild), []),
     /** The group whose leader made a contestant's pass, which opens entries of that group alone; null on other passes. */
     group: z._default(z.nullable(z.string()), null),
     /** The person whose entries a contestant's pass opens; null on passes of other roles. */
@@ -133,6 +145,7 @@ export const passes = defineCollection(
   },
 );
 export type Pass = EntityOf<typeof passes>;
+export type AlsoAskedChild = Pass['also_asked'][number];
 
 /**
  * The passes of the demo data, whose codes everyone may know: the emulator takes them, a deployed function refuses

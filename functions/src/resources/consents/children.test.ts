@@ -4,13 +4,18 @@ import { groupWithGuardians } from '../../testing/groupWithGuardians';
 import { childrenIn } from './children';
 import { readEntryWithPeople } from './people';
 
+const present = (entry: string) => ({
+  pass: { name: 'Njeri Wambui', entry, contact_hash: null, asked: null },
+  isPresent: true,
+});
+
 async function shownBy(link: string, contacts: Record<string, string>) {
   const { memory, enter } = groupWithGuardians();
   for (const [id, contact] of Object.entries(contacts)) enter(id, contact);
   const { db } = memory;
   const children = await db.runTransaction(async (transaction) => {
     const found = await readEntryWithPeople(db, transaction, link);
-    return childrenIn(transaction, db, { found, member: `m-${link}` });
+    return childrenIn(transaction, db, { found, member: `m-${link}`, ...present(link) });
   });
   return children.map(({ answer }) => answer.person);
 }
@@ -38,7 +43,7 @@ test('links of one group that are opened at once share the reading of its roster
     ids.map((id) =>
       db.runTransaction(async (transaction) => {
         const found = await readEntryWithPeople(db, transaction, id);
-        return childrenIn(transaction, db, { found, member: `m-${id}` });
+        return childrenIn(transaction, db, { found, member: `m-${id}`, ...present(id) });
       }),
     ),
   );

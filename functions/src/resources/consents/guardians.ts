@@ -2,17 +2,17 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent, ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
-import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
-import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import { type AlsoAskedChild, type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { canNameDocument, refOf } from '../../platform/documents';
 import { alikeIn } from './alike';
+import { type Place, type Placed, placesAsked, placesOf, rememberShown } from './alsoAsked';
 import { decisionsIn } from './apply';
-import { childrenIn } from './children';
+import { childrenIn, type OfLink } from './children';
 import { tellEarlierIn } from './earlier';
 import { knownIn } from './gone';
 import { noticeIn, type Notify } from './notice';
@@ -32,10 +32,9 @@ import { rowsIn } from './roundRows';
 import { sharedReads } from './sharedReads';
 import { siblingsIn } from './siblings';
 import { expectBoxes, type NewVersion, TermsService } from './terms';
-import { expectMayRefuse, mayDecide, requestAnswer, sideOf } from './view';
+import { askedChildAnswer, expectMayRefuse, mayDecide, requestAnswer, sideOf } from './view';
 
 type Commits = Commit<ConsentRequest>;
-type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'> & Partial<Pick<Pass, 'asked'>>;
 /** The holder of a link, who decides in the link's place, or about another of the own children. */
 type Holder = Pick<PassHolder, 'id' | 'name'> & {
   place?: Place;
@@ -47,6 +46,8 @@ type DecisionRequest = MemberRequest & {
   children: ConsentChild[];
   /** The places of the children by their persons. */
   places: ReadonlyMap<string, Place>;
+  /** The children whom the page shows by places that name the guardian. */
+  shown: AlsoAskedChild[];
 };
 type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
   signed_as: string;
@@ -61,22 +62,25 @@ function expectChild({ of, found }: MemberRequest, shown: string | undefined): v
   if (isAnotherChild(found, of.member, shown))
     throw new AppError('terms-changed', consentApiMessages.childChanged);
 }
-/** The same for a decision about several children: each is about the person who was chosen. */
-function expectPerson({ of, found }: MemberRequest, chosen: string | undefined): void {
+/**
+ * The same for a decision about several children: each is about the person who was chosen. A no is about whoever the link has
+ * asked about, also where the place has another one by now.
+ */
+function expectPerson(
+  { of, found, pass: { asked } }: DecisionRequest,
+  chosen: string | undefined,
+  { decision }: Pick<Answer, 'decision'>,
+): void {
+  if (decision === 'refused' && asked !== null && asked.child !== '' && asked.person === chosen) return;
   const member = found.people?.members.find(({ id }) => id === of.member);
   if (chosen !== undefined && member?.person !== chosen)
     throw new AppError('terms-changed', consentApiMessages.childChanged);
 }
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
-/** The place of each child by its person. The link's own child is there without a group, too. */
-function placesOf(
-  all: Awaited<ReturnType<typeof childrenIn>>,
-  { pass, member, members }: { pass: Pass; member: string; members: readonly EntryMember[] },
-): ReadonlyMap<string, Place> {
-  const own = members.find(({ id }) => id === member)?.person;
-  const places = new Map<string, Place>(all.map(({ answer, place }) => [answer.person, place]));
-  return own === undefined ? places : places.set(own, pass);
+/** Each child was decided about by itself, so that one about whom nothing was stored takes none of the others with it. */
+function throwFirst(failed: readonly unknown[]): void {
+  if (failed.length > 0) throw failed[0];
 }
 
 /** A no that this contact has said under the name that was asked about is not stored again with each other name of the place. */
@@ -106,12 +110,13 @@ export class GuardianService {
     const asked = await this.db.runTransaction((transaction) => this.readIn(transaction, holder), {
       readOnly: true,
     });
+    await rememberShown(this.db, asked.pass, asked.shown);
     return requestAnswer({ ...asked, texts });
   }
 
   /**
    * Decides about each of these children in a transaction of its own, because two of them may be in one entry. Repeating it
-   * goes on where it ended: a decision that is made already stays.
+   * goes on where it ended: a decision that is made already stays. It ends with the first child who failed, after all others.
    */
   private async each(
     holder: Holder,
@@ -121,13 +126,19 @@ export class GuardianService {
     const texts = await this.texts(await this.terms.current());
     const read = (transaction: Transaction) => this.readIn(transaction, holder);
     const { places } = await this.db.runTransaction(read, { readOnly: true });
-    const chosen = [...new Set(persons)].map((person) => {
-      const place = places.get(person);
-      if (!place) throw new AppError('not-found', consentApiMessages.noMember);
+    const failed: unknown[] = [];
+    for (const person of new Set(persons)) {
       // The server has seen this person in the place, so that a no counts although the contact changes meanwhile.
-      return { place: { asked: { person, child: '', owner: null, group: null }, ...place }, chosen: person };
-    });
-    for (const one of chosen) await decide({ ...holder, ...one }, committing(this.db));
+      const seen = { person, child: '', owner: null, group: null };
+      try {
+        const place = places.get(person);
+        if (!place) throw new AppError('not-found', consentApiMessages.noMember);
+        await decide({ ...holder, place: { asked: seen, ...place }, chosen: person }, committing(this.db));
+      } catch (error) {
+        failed.push(error);
+      }
+    }
+    throwFirst(failed);
     return commit(async (transaction) => requestAnswer({ ...(await read(transaction)), texts }));
   }
 
@@ -196,7 +207,7 @@ export class GuardianService {
       expectReadablePeople(asked.found, decided.decision);
       expectReadableEdition(asked.found, decided.decision);
       expectChild(asked, child);
-      expectPerson(asked, holder.chosen);
+      expectPerson(asked, holder.chosen, decided);
       if (isDecidedAlready(asked, decided)) {
         unchanged();
         return requestAnswer({ ...asked, texts });
@@ -248,10 +259,29 @@ export class GuardianService {
     const alike = decision === 'refused' ? alikeIn(about) : [];
     const others = { alsoAsked: alsoAskedIn(about), alike };
     const siblings = await siblingsIn(transaction, this.db, { ...about, ...others, shared });
-    const all = isPresent ? await childrenIn(transaction, this.db, { found, member: of.member }) : [];
-    const children = all.map(({ answer }) => answer);
-    const places = placesOf(all, { pass, member: of.member, members });
-    return { ...about, ...others, rows, siblings, children, places };
+    const own = members.find(({ id }) => id === of.member)?.person;
+    const children = holder.place
+      ? { children: [], places: new Map<string, Place>(), shown: [] }
+      : await this.childrenIn(transaction, { holder, found, member: of.member, pass, own, isPresent });
+    return { ...about, ...others, rows, siblings, ...children };
+  }
+
+  /** The other children of the guardian: those whose places name her, and those about whom the link has asked. */
+  private async childrenIn(
+    transaction: Transaction,
+    link: Omit<OfLink, 'pass'> & Pick<Placed, 'own' | 'pass'> & { holder: Holder },
+  ): Promise<Pick<DecisionRequest, 'children' | 'places' | 'shown'>> {
+    const present = await childrenIn(transaction, this.db, link);
+    const asked = await placesAsked(transaction, this.db, link.pass);
+    const children = present.map(({ answer }) => answer);
+    for (const [person, place] of asked) {
+      if (children.some((one) => one.person === person)) continue;
+      const about = await this.readIn(transaction, { ...link.holder, place });
+      const child = askedChildAnswer(about, person);
+      if (child) children.push(child);
+    }
+    const shown = present.map(({ answer: { person, child }, place }) => ({ ...place, person, child }));
+    return { children, shown, places: placesOf({ ...link, present, asked }) };
   }
 
   private async texts(terms: NewVersion) {

@@ -13,6 +13,7 @@ import type { Count, RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../editions/settings';
 import { formatPassCode, makePassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
+import { otherChildrenOf } from './children';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
@@ -99,7 +100,8 @@ export class GuardianLinks {
       const asked = { caller, minor, found, site, url, language };
       const texted = text ? await planTextLink(transaction, this.db, asked) : null;
       const sendMail = mailed ? await this.planMailIn(transaction, asked) : null;
-      makeLinkIn(transaction, this.db, { minor, found, code });
+      const others = await otherChildrenOf(transaction, this.db, { minor });
+      makeLinkIn(transaction, this.db, { minor, found, others, code });
       texted?.write();
       sendMail?.();
       const sent = texted ? { outbox: texted.id } : {};

@@ -1,5 +1,5 @@
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
-import { passes } from '@ndeiya/domain/people/pass';
+import { type AlsoAskedChild, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { makePassCode, passIdOf } from '../people/passes/passSecrets';
@@ -16,7 +16,7 @@ export function endOf({ edition, now }: Found): Date {
 
 /**
  * Makes a link, and returns its code. Earlier links stay valid, because a guardian must always be able to withdraw with
- * the link that they have.
+ * the link that they have. `others` are the guardian's other children, whom its page shows, too.
  */
 export function makeLinkIn(
   transaction: Transaction,
@@ -24,8 +24,9 @@ export function makeLinkIn(
   {
     minor: { entry, member, guardian },
     found,
+    others = [],
     code = makePassCode(),
-  }: { minor: Minor; found: Found; code?: string },
+  }: { minor: Minor; found: Found; others?: AlsoAskedChild[]; code?: string },
 ): string {
   const ref = refOf(db, passes).doc(passIdOf(code));
   transaction.create(ref, {
@@ -42,6 +43,7 @@ export function makeLinkIn(
     guardian: guardian.id,
     contact_hash: contactHash(entry.id, guardian.contact),
     asked: { person: member.person ?? null, child: member.name, owner: entry.owner, group: entry.group },
+    also_asked: others.slice(0, CONSENT.alsoAsked),
     created_at: found.now,
     updated_at: found.now,
   });

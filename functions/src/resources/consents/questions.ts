@@ -18,6 +18,8 @@ import { timeLimit } from '../../platform/timeLimit';
 import { currentEdition } from '../editions/edition';
 import { formatPassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
+import { rememberIn } from './alsoAsked';
+import { otherChildrenOf } from './children';
 import { eachMissing, missingIn } from './eachMissing';
 import { earlierLinks, linksOf, linksOfEntry } from './earlierLinks';
 import { consentMails } from './mails';
@@ -25,10 +27,10 @@ import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
 import { crowdedOnce, hasManyNoes } from './manyNoes';
 import { isShared } from './ownContact';
-import { expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
+import { expectMayManage, type Minor, readEntryWithPeople } from './people';
 import { beginRun, type QuestionRun } from './questionRun';
 import { remindable } from './remindable';
-import { hasBegun, undecidedIn } from './undecided';
+import { hasBegun, type Undecided, undecidedOnce } from './undecided';
 
 const DAY_MS = 86_400_000;
 
@@ -60,22 +62,6 @@ const isRemindable: Question['isDue'] = (links, now, { entry }) =>
   wasAskedBefore(links, now, CONSENT.remindAfterDays);
 /** An organiser asks again, but nobody twice on one day. */
 const isAskable: Question['isDue'] = (links, now) => wasAskedBefore(links, now, 1);
-
-type Undecided = (transaction: Transaction, found: Found) => Promise<Minor[]>;
-
-/**
- * The undecided children of one entry. The transactions of its children share what was found: for each child anew, the
- * decisions of a choir would cost their square. Whoever decides or changes the people changes the entry as well, and then they are read again.
- */
-function undecidedOnce(db: Firestore): Undecided {
-  let known: { of: string; minors: Minor[] } | null = null;
-  return async (transaction, found) => {
-    const { entry, people } = found;
-    const of = JSON.stringify([entry?.seq, entry?.updated_at, people?.updated_at]);
-    known = known?.of === of ? known : { of, minors: await undecidedIn(transaction, db, found) };
-    return known.minors;
-  };
-}
 
 /** The questions that the site mails to guardians by itself: with the entry, and again until somebody decides. */
 export class GuardianQuestions {
@@ -216,8 +202,10 @@ export class GuardianQuestions {
     const count = await this.allowed(transaction, minor, question);
     if (!count) return { member, isAsked: false };
     const language = question.language ?? (await this.languageOfOwner(transaction, minor.entry));
+    const { roster } = await run.groupOf(minor.entry.group ?? null);
+    const others = await otherChildrenOf(transaction, this.db, { minor, roster });
     count();
-    const code = makeLinkIn(transaction, this.db, { minor, found });
+    const code = makeLinkIn(transaction, this.db, { minor, found, others });
     const message = consentMails[links.length === 0 ? 'request' : question.mail]({
       site: run.site,
       url: `${param('siteUrl')}/consent#${formatPassCode(code)}`,
@@ -239,7 +227,10 @@ export class GuardianQuestions {
   ): Promise<Links | null> {
     const { roster, leader } = await run.groupOf(minor.entry.group ?? null);
     const links = await earlierLinks(transaction, this.db, { minor, roster });
-    if (!question.isDue(links, now, minor)) return null;
+    if (!question.isDue(links, now, minor)) {
+      rememberIn(transaction, this.db, { minor, links });
+      return null;
+    }
     const isAnothers = isShared(minor.guardian.contact, { roster, leader, organisers: run.organisers });
     return isAnothers ? null : links;
   }

@@ -22,3 +22,19 @@ export async function undecidedIn(transaction: Transaction, db: Firestore, found
     return isOpen && guardian?.name ? [{ entry, people, member, guardian }] : [];
   });
 }
+
+export type Undecided = (transaction: Transaction, found: Found) => Promise<Minor[]>;
+
+/**
+ * The undecided children of one entry. The transactions of its children share what was found: for each child anew, the
+ * decisions of a choir would cost their square. Whoever decides or changes the people changes the entry as well, and then they are read again.
+ */
+export function undecidedOnce(db: Firestore): Undecided {
+  let known: { of: string; minors: Minor[] } | null = null;
+  return async (transaction, found) => {
+    const { entry, people } = found;
+    const of = JSON.stringify([entry?.seq, entry?.updated_at, people?.updated_at]);
+    known = known?.of === of ? known : { of, minors: await undecidedIn(transaction, db, found) };
+    return known.minors;
+  };
+}

@@ -3,7 +3,7 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild, ConsentForm, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { isGiven, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import type { Member } from '@ndeiya/domain/consents/words';
+import { isSameChild, type Member } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryGuardian } from '@ndeiya/domain/entries/entryPeople';
 import { guardiansPiece } from '@ndeiya/domain/entries/guardiansTitle';
@@ -108,18 +108,18 @@ export const sideOf = ({ entry, guardian, contact_hash }: Pass): Side => ({
   isTeam: false,
 });
 
+const lastOf = (all: readonly Consent[]): Consent | null =>
+  all.toSorted((a, b) => a.given_at.getTime() - b.given_at.getTime()).at(-1) ?? null;
+
 /** The last decision of the guardian who holds the link, through the link's contact. */
-function ownDecision(shown: ShownEntry): Consent | null {
-  const own = ownOf(sideOf(shown.pass), shown);
-  return own.sort((a, b) => a.given_at.getTime() - b.given_at.getTime()).at(-1) ?? null;
-}
+const ownDecision = (shown: ShownEntry): Consent | null => lastOf(ownOf(sideOf(shown.pass), shown));
 
 /** The child and the guardian as the entry names them now. */
 function present({
   found: { entry, people },
   pass,
   decisions,
-}: ShownEntry): Pick<ConsentRequest, 'child' | 'guardian' | 'state'> {
+}: Omit<ShownEntry, 'texts'>): Pick<ConsentRequest, 'child' | 'guardian' | 'state'> {
   const member = people?.members.find(({ id }) => id === pass.member);
   const guardian = people?.guardians.find(({ id }) => id === pass.guardian);
   if (!entry || !people || !member || !guardian) throw gone();
@@ -141,7 +141,10 @@ export function expectMayRefuse(shown: Pick<ShownEntry, 'found' | 'pass' | 'old'
 }
 
 /** True where the no of an old link counts no longer, such as after a yes in front of the team: then it may be said again. */
-function isEnded(own: Consent, { found: { people }, pass, decisions, old }: ShownEntry): boolean {
+function isEnded(
+  own: Consent,
+  { found: { people }, pass, decisions, old }: Omit<ShownEntry, 'texts'>,
+): boolean {
   if (isGiven(own)) return true;
   if (!people || !old) return false;
   return memberConsent(old.child, { ...people, entry: pass.entry ?? '' }, decisions) !== 'refused';
@@ -156,8 +159,10 @@ function former(
   own: Consent | null,
 ): ReturnType<typeof present> & Pick<ConsentRequest, 'entry'> {
   const { pass, found, old } = shown;
-  if (!own) expectMayRefuse(shown);
-  const { child, guardian } = own ?? { child: old?.askedName ?? '', guardian: { relation: '' } };
+  // The others are shown although nobody can say anything about the link's own child any more.
+  if (!own && shown.children.length === 0) expectMayRefuse(shown);
+  const asked = old?.askedName ?? pass.asked?.child ?? '';
+  const { child, guardian } = own ?? { child: asked, guardian: { relation: '' } };
   return {
     child,
     guardian: { name: pass.name, relation: guardian.relation },
@@ -166,16 +171,46 @@ function former(
   };
 }
 
-type RequestSummary = Pick<ConsentRequest, 'child' | 'state' | 'entry' | 'decision' | 'may_decide'>;
+const personOf = ({ found: { people }, pass }: Pick<ShownEntry, 'found' | 'pass'>): string | undefined =>
+  people?.members.find(({ id }) => id === pass.member)?.person;
 
-/** The child of the link, then the other children; an old link shows its own child only. */
-function childrenAnswer({ found, pass, children }: ShownEntry, shown: RequestSummary): ConsentChild[] {
-  const { child, state, entry, decision, may_decide } = shown;
-  const member = found.people?.members.find(({ id }) => id === pass.member);
-  const person = (may_decide ? member?.person : undefined) ?? '';
+type RequestSummary = Omit<ConsentChild, 'person' | 'entries'> & Pick<ConsentRequest, 'entry'>;
+
+/** The child of the link, then the other children. */
+function childrenAnswer(shown: ShownEntry, { entry, ...summary }: RequestSummary): ConsentChild[] {
+  const { found, pass, children } = shown;
+  const person = (summary.may_decide ? personOf(shown) : undefined) ?? '';
   const told = children.find((one) => one.person === person);
-  const first = { child, person, entries: told?.entries ?? (found.entry ? [entry] : []), state, decision };
-  return may_decide ? [first, ...children.filter((one) => one !== told)] : [first];
+  const first = { ...summary, person, entries: told?.entries ?? (found.entry ? [entry] : []) };
+  const own = [person, ...(summary.may_decide ? [] : [pass.asked?.person])];
+  return [first, ...children.filter((one) => !own.includes(one.person))];
+}
+
+/**
+ * Another child about whom the link has asked, by its place; null where nothing was decided and nobody can say anything about it
+ * any more. Where the place has somebody else by now, the link agrees to nothing.
+ */
+export function askedChildAnswer(shown: Omit<ShownEntry, 'texts'>, person: string): ConsentChild | null {
+  const { found, pass, decisions } = shown;
+  const child = pass.asked?.child ?? '';
+  const isAbout = (one: Consent) => one.person === person || isSameChild(one.child, child);
+  const own = lastOf(ownOf(sideOf(pass), shown).filter(isAbout));
+  const may_refuse = mayRefuse(shown);
+  if (!own && !may_refuse) return null;
+  const said = { person, decision: own && decisionAnswer(own), may_refuse, is_gone: !found.entry };
+  if (found.entry && mayDecide(found, pass) && personOf(shown) === person) {
+    const { child, state } = present(shown);
+    return {
+      child,
+      ...said,
+      state,
+      may_decide: true,
+      entries: [pieceFor(found.entry, found, { member: pass.member, decisions })],
+    };
+  }
+  const entries = found.entry ? [{ number: '', category: found.entry.category, title: '' }] : [];
+  const state = own && !isEnded(own, shown) ? 'refused' : 'missing';
+  return { child, ...said, entries, state, may_decide: false };
 }
 
 /** The page of a guardian. */

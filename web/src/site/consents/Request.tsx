@@ -33,9 +33,7 @@ export function Request({ request, ...page }: Props) {
   const child = children[place];
   const other = place === 0 ? undefined : child;
   const entries = child?.entries ?? [request.entry];
-  const shown = other
-    ? { ...request, asked: null, child: other.child, state: other.state, decision: other.decision }
-    : request;
+  const shown = other ? { ...request, asked: null, ...saidOf(other) } : request;
   return (
     <>
       {children.length > 1 && (
@@ -51,6 +49,17 @@ export function Request({ request, ...page }: Props) {
     </>
   );
 }
+
+/** The answers about another child, whose place may name somebody else by now, so that a no only is taken for it. */
+const saidOf = ({ child, state, decision, may_decide, may_refuse, is_gone }: ConsentChild) => ({
+  child,
+  state,
+  decision,
+  may_decide,
+  may_refuse,
+  is_gone,
+});
+
 type OfChild = Props & {
   /** The pieces of the child. */
   entries: ConsentChild['entries'];

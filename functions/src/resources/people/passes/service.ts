@@ -57,7 +57,14 @@ function passesOf(all: CollectionReference, role: PassFilter | undefined): Query
 export const CLOSED = { token_hash: null, sealed_token: null, devices: [] };
 export const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
 /** Only links of guardians belong to an entry, and only passes of contestants to a person. */
-export const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null, asked: null };
+export const NO_ENTRY = {
+  entry: null,
+  member: null,
+  guardian: null,
+  contact_hash: null,
+  asked: null,
+  also_asked: [],
+};
 export const NO_PERSON = { person: null, group: null, take_over: null };
 
 const refOfCode = (db: Firestore, code: string) => refOf(db, passes).doc(passIdOf(code));
