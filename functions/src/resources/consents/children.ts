@@ -7,7 +7,7 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryGuardian, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { guardiansPiece } from '@ndeiya/domain/entries/guardiansTitle';
 import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
-import { isSameName } from '@ndeiya/domain/kernel/names';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { AlsoAskedChild, Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';

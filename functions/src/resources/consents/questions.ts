@@ -202,8 +202,7 @@ export class GuardianQuestions {
     const count = await this.allowed(transaction, minor, question);
     if (!count) return { member, isAsked: false };
     const language = question.language ?? (await this.languageOfOwner(transaction, minor.entry));
-    const { roster } = await run.groupOf(minor.entry.group ?? null);
-    const others = await otherChildrenOf(transaction, this.db, { minor, roster });
+    const others = await this.othersOf(transaction, minor, run);
     count();
     const code = makeLinkIn(transaction, this.db, { minor, found, others });
     const message = consentMails[links.length === 0 ? 'request' : question.mail]({
@@ -233,6 +232,11 @@ export class GuardianQuestions {
     }
     const isAnothers = isShared(minor.guardian.contact, { roster, leader, organisers: run.organisers });
     return isAnothers ? null : links;
+  }
+
+  private async othersOf(transaction: Transaction, minor: Minor, run: QuestionRun) {
+    const { roster } = await run.groupOf(minor.entry.group ?? null);
+    return otherChildrenOf(transaction, this.db, { minor, roster });
   }
 
   /** A guardian has no account, so a question that nobody sends in a language of their own is in that of the owner. */

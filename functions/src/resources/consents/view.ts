@@ -161,15 +161,23 @@ function former(
   const { pass, found, old } = shown;
   // The others are shown although nobody can say anything about the link's own child any more.
   if (!own && shown.children.length === 0) expectMayRefuse(shown);
-  const asked = old?.askedName ?? pass.asked?.child ?? '';
-  const { child, guardian } = own ?? { child: asked, guardian: { relation: '' } };
+  const { child, guardian } = own ?? { child: old?.askedName ?? askedName(pass), guardian: { relation: '' } };
   return {
     child,
     guardian: { name: pass.name, relation: guardian.relation },
-    state: own && !isEnded(own, shown) ? 'refused' : 'missing',
-    entry: { number: '', category: found.entry?.category ?? '', title: '' },
+    state: formerState(shown, own),
+    entry: formerPiece(found.entry),
   };
 }
+
+const askedName = ({ asked }: Pass): string => asked?.child ?? '';
+const formerState = (shown: Omit<ShownEntry, 'texts'>, own: Consent | null) =>
+  own && !isEnded(own, shown) ? 'refused' : 'missing';
+const formerPiece = (entry: Entry | undefined) => ({
+  number: '',
+  category: entry?.category ?? '',
+  title: '',
+});
 
 const personOf = ({ found: { people }, pass }: Pick<ShownEntry, 'found' | 'pass'>): string | undefined =>
   people?.members.find(({ id }) => id === pass.member)?.person;
@@ -177,12 +185,14 @@ const personOf = ({ found: { people }, pass }: Pick<ShownEntry, 'found' | 'pass'
 type RequestSummary = Omit<ConsentChild, 'person' | 'entries'> & Pick<ConsentRequest, 'entry'>;
 
 /** The child of the link, then the other children. */
-function childrenAnswer(shown: ShownEntry, { entry, ...summary }: RequestSummary): ConsentChild[] {
+function childrenAnswer(shown: ShownEntry, summary: RequestSummary): ConsentChild[] {
   const { found, pass, children } = shown;
-  const person = (summary.may_decide ? personOf(shown) : undefined) ?? '';
+  const { child, entry, state, decision, may_decide, may_refuse, is_gone } = summary;
+  const person = (may_decide ? personOf(shown) : undefined) ?? '';
   const told = children.find((one) => one.person === person);
-  const first = { ...summary, person, entries: told?.entries ?? (found.entry ? [entry] : []) };
-  const own = [person, ...(summary.may_decide ? [] : [pass.asked?.person])];
+  const entries = told?.entries ?? (found.entry ? [entry] : []);
+  const first = { child, person, entries, state, decision, may_decide, may_refuse, is_gone };
+  const own = [person, ...(may_decide ? [] : [pass.asked?.person])];
   return [first, ...children.filter((one) => !own.includes(one.person))];
 }
 
@@ -191,26 +201,24 @@ function childrenAnswer(shown: ShownEntry, { entry, ...summary }: RequestSummary
  * any more. Where the place has somebody else by now, the link agrees to nothing.
  */
 export function askedChildAnswer(shown: Omit<ShownEntry, 'texts'>, person: string): ConsentChild | null {
-  const { found, pass, decisions } = shown;
-  const child = pass.asked?.child ?? '';
+  const { found, pass } = shown;
+  const { entry } = found;
+  const child = askedName(pass);
   const isAbout = (one: Consent) => one.person === person || isSameChild(one.child, child);
   const own = lastOf(ownOf(sideOf(pass), shown).filter(isAbout));
   const may_refuse = mayRefuse(shown);
   if (!own && !may_refuse) return null;
-  const said = { person, decision: own && decisionAnswer(own), may_refuse, is_gone: !found.entry };
-  if (found.entry && mayDecide(found, pass) && personOf(shown) === person) {
-    const { child, state } = present(shown);
-    return {
-      child,
-      ...said,
-      state,
-      may_decide: true,
-      entries: [pieceFor(found.entry, found, { member: pass.member, decisions })],
-    };
-  }
-  const entries = found.entry ? [{ number: '', category: found.entry.category, title: '' }] : [];
-  const state = own && !isEnded(own, shown) ? 'refused' : 'missing';
-  return { child, ...said, entries, state, may_decide: false };
+  const said = { person, decision: own && decisionAnswer(own), may_refuse, is_gone: !entry };
+  if (entry && mayDecide(found, pass) && personOf(shown) === person)
+    return { ...said, ...presentChild(entry, shown), may_decide: true };
+  const entries = entry ? [formerPiece(entry)] : [];
+  return { ...said, child, entries, state: formerState(shown, own), may_decide: false };
+}
+
+function presentChild(entry: Entry, shown: Omit<ShownEntry, 'texts'>) {
+  const { found, pass, decisions } = shown;
+  const { child, state } = present(shown);
+  return { child, state, entries: [pieceFor(entry, found, { member: pass.member, decisions })] };
 }
 
 /** The page of a guardian. */

@@ -1,5 +1,5 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
-import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
@@ -18,6 +18,7 @@ const OPENED = {
   edition: 2026,
   expires_at: '2099-01-01T00:00:00+03:00',
 };
+const PRESENT = { may_decide: true, may_refuse: true, is_gone: false };
 const GIVEN = { ...NO_PURPOSES, take_part: true };
 const REQUEST: ConsentRequest = {
   child: 'Wanjikũ wa Kamau',
@@ -28,10 +29,8 @@ const REQUEST: ConsentRequest = {
   languages: ['en'],
   state: 'missing',
   decision: null,
-  may_decide: true,
-  may_refuse: true,
+  ...PRESENT,
   asked: null,
-  is_gone: false,
   children: [],
 };
 const DECIDED: ConsentRequest = {
@@ -263,9 +262,7 @@ test('a guardian with two children decides about each by itself', async () => {
     entries,
     state: 'given',
     decision: DECIDED.decision,
-    may_decide: true,
-    may_refuse: true,
-    is_gone: false,
+    ...PRESENT,
   } as const;
   const other = {
     ...own,
@@ -285,54 +282,6 @@ test('a guardian with two children decides about each by itself', async () => {
   press('I agree');
   expect(await screen.findByRole('button', { name: 'Otieno wa Kamau: You agreed.' })).toBeVisible();
   expect(bodyOf(fetch, 2)).toMatchObject({ child: 'Otieno wa Kamau', persons: ['p-2'], purposes: GIVEN });
-});
-
-const NEXT = { person: 'p-2', state: 'missing', is_gone: false } as const;
-const CHILD = { ...NEXT, entries: [REQUEST.entry] };
-const OWN: ConsentChild = {
-  ...CHILD,
-  child: REQUEST.child,
-  person: 'p-1',
-  decision: null,
-  may_decide: true,
-  may_refuse: true,
-};
-
-test('about another child whose place names another contact by now, a guardian only says no or takes the own yes back', async () => {
-  const other = { ...CHILD, child: 'Otieno', decision: null, may_decide: false, may_refuse: true };
-  const { decision } = DECIDED;
-  const agreed = { ...other, child: 'Zawadi', person: 'p-3', decision };
-  const all: ConsentRequest = { ...REQUEST, children: [OWN, other, agreed] };
-  const fetch = stubFetch(answer(200, OPENED), answer(200, all), answer(201, all), answer(200, all));
-  visit();
-  expect(await screen.findAllByRole('checkbox')).toHaveLength(5);
-  press('Otieno: Not decided yet');
-  expect(screen.getByText(/With it you can still say no/)).toBeVisible();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  press('I say no');
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
-  await waitFor(() => {
-    expect(fetch).toHaveBeenCalledTimes(3);
-  });
-  press('Zawadi: You agreed.');
-  expect(screen.queryByRole('button', { name: 'Change what I allow' })).toBeNull();
-  press('Take my consent back');
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
-  await waitFor(() => {
-    expect(fetch).toHaveBeenCalledTimes(4);
-  });
-  expect([bodyOf(fetch, 2), bodyOf(fetch, 3)]).toEqual([{ persons: ['p-2'] }, { persons: ['p-3'] }]);
-});
-
-test('with an old link a guardian still agrees about another child whose entry names her', async () => {
-  const other = { ...OWN, child: 'Otieno', person: 'p-2' };
-  const own = { ...OWN, person: '', may_decide: false };
-  const all: ConsentRequest = { ...REQUEST, may_decide: false, children: [own, other] };
-  stubFetch(answer(200, OPENED), answer(200, all));
-  visit();
-  expect(await screen.findByText(/With it you can still say no/)).toBeVisible();
-  press('Otieno: Not decided yet');
-  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
 });
 
 test("while 'I agree' is on its way, no other language can be read, whose answer would hide its end", async () => {
