@@ -201,7 +201,7 @@ describe('one link for all of a guardian’s children in a group', () => {
     expect(await consentOf(one.entry, other.entry)).toEqual(['refused', 'refused']);
   });
 
-  test('decides about nobody where one of the chosen is not the guardian’s, and about no child who has left her', async () => {
+  test('agrees for nobody where one of the chosen is not the guardian’s, and says no for a child whose contact was changed', async () => {
     const { token, one, other, stranger, persons, pass } = await family('Korir', '0766 111 222');
     const json = { ...(await consentJson(TAKE_PART)), persons };
     expect((await call('post', '/consents', { pass, json })).status).toBe(404);
@@ -213,8 +213,16 @@ describe('one link for all of a guardian’s children in a group', () => {
     const guardian = { name: 'Mother Korir', relation: 'mother', contact: '0755 111 222' };
     const moved = { member: other.member, base_seq: 1, name: 'Zawadi Korir', age_band: 'minor', guardian };
     await sendOps(token, [groupOp('change', moved)]);
-    expect((await askedBy(pass)).children).toMatchObject([{ child: 'Kiprono Korir' }]);
-    const again = { persons: persons.slice(1, 2) };
-    expect((await call('post', '/consents/refuse', { pass, json: again })).status).toBe(404);
+    expect((await askedBy(pass)).children).toMatchObject([
+      { child: 'Kiprono Korir', may_decide: true },
+      { child: 'Zawadi Korir', may_decide: false, may_refuse: true },
+    ]);
+    const no = await call('post', '/consents/refuse', { pass, json: { persons } });
+    expect(no.status, 'the stranger’s child').toBe(404);
+    expect(await consentOf(one.entry, other.entry, stranger.entry)).toEqual([
+      'refused',
+      'refused',
+      'missing',
+    ]);
   });
 });

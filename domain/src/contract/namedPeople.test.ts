@@ -109,6 +109,21 @@ test.each([
     { judge: 'p1', paper: { first: other, second: mine } },
     { paper: { first: other, second: removed } },
   ],
+  [
+    'passes',
+    {
+      also_asked: [
+        { person: 'p1', child: 'Baraka' },
+        { person: 'p2', child: 'Zawadi' },
+      ],
+    },
+    {
+      also_asked: [
+        { person: 'p1', child: REMOVED_NAME },
+        { person: 'p2', child: 'Zawadi' },
+      ],
+    },
+  ],
   ['rounds', { title: 'Final', approvals: [mine, other] }, { approvals: [removed, other] }],
   ['votes', { title: 'Favourite', counted_by: [mine, other] }, { counted_by: [removed, other] }],
   ['result_versions', { number: 1, approved_by: [mine, other] }, { approved_by: [removed, other] }],
@@ -155,6 +170,7 @@ test('every collection with names beside ids is in the test above', () => {
     [
       'groups',
       'judges',
+      'passes',
       'result_versions',
       'rounds',
       'sheets',

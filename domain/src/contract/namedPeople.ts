@@ -116,7 +116,12 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     typed('holders of passes without an address', 'name'),
     owner(GUARDIAN, 'name', 'contact_hash'),
     owner(CONTESTANT, 'entry', 'asked.child', 'asked.person', 'asked.owner'),
-    signature('other children of the guardian', 'also_asked.person', 'also_asked.child'),
+    signature(
+      'other children of the guardian',
+      'also_asked.person',
+      'also_asked.child',
+      'also_asked.contact_hash',
+    ),
     id(CONTESTANT, 'person'),
   ],
   lost_passes: [owner('whoever has lost a link', 'phone')],

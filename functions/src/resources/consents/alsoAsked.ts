@@ -9,13 +9,13 @@ import { decided } from './decided';
 import { contactHash, type Minor } from './people';
 
 /** The place of a child, where the holder of a link decides about it. */
-export type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'> &
+export type DecidingPlace = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'> &
   Partial<Pick<Pass, 'asked'>>;
 
 type Known = Pick<Pass, 'also_asked' | 'asked' | 'entry' | 'member'>;
 
 /**
- * What the link remembers once it has asked about these children, too; null where that is nothing new. The first ones stay, so
+ * Adds these children to what the link remembers; null where nothing is new. The first ones stay, so
  * that nobody fills a link with children to make it forget others.
  */
 export function rememberedWith(
@@ -73,7 +73,7 @@ export async function placesAsked(
   transaction: Transaction,
   db: Firestore,
   pass: Pass,
-): Promise<ReadonlyMap<string, Place>> {
+): Promise<ReadonlyMap<string, DecidingPlace>> {
   const known = rememberedWith(pass, await agreedTo(transaction, db, pass)) ?? pass.also_asked;
   const all = known.filter(({ child }) => child !== REMOVED_NAME);
   const { owner = null, group = null } = pass.asked ?? {};
@@ -82,11 +82,11 @@ export async function placesAsked(
   );
 }
 
-export interface Placed {
+export interface KnownPlaces {
   /** Those whose place names the guardian. */
-  present: readonly { answer: Pick<ConsentChild, 'person'>; place: Place }[];
+  present: readonly { answer: Pick<ConsentChild, 'person'>; place: DecidingPlace }[];
   /** Those about whom the link has asked. */
-  asked: ReadonlyMap<string, Place>;
+  asked: ReadonlyMap<string, DecidingPlace>;
   pass: Pass;
   /** The person of the link's own child, as its entry has it now. */
   own: string | undefined;
@@ -94,9 +94,15 @@ export interface Placed {
 }
 
 /** The place of each child by its person. The link's own child is there without a group, too. */
-export function placesOf({ present, asked, pass, own, isPresent }: Placed): ReadonlyMap<string, Place> {
+export function placesByPerson({
+  present,
+  asked,
+  pass,
+  own,
+  isPresent,
+}: KnownPlaces): ReadonlyMap<string, DecidingPlace> {
   const ofLink = (person: string | null | undefined) => (person ? [[person, pass] as const] : []);
-  return new Map<string, Place>([
+  return new Map<string, DecidingPlace>([
     ...asked,
     ...ofLink(pass.asked?.person),
     ...ofLink(own),

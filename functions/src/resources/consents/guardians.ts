@@ -10,7 +10,13 @@ import type { PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { canNameDocument, refOf } from '../../platform/documents';
 import { alikeIn } from './alike';
-import { type Place, type Placed, placesAsked, placesOf, rememberShown } from './alsoAsked';
+import {
+  type DecidingPlace,
+  type KnownPlaces,
+  placesAsked,
+  placesByPerson,
+  rememberShown,
+} from './alsoAsked';
 import { decisionsIn } from './apply';
 import { childrenIn, type OfLink } from './children';
 import { tellEarlierIn } from './earlier';
@@ -37,7 +43,7 @@ import { askedChildAnswer, expectMayRefuse, mayDecide, requestAnswer, sideOf } f
 type Commits = Commit<ConsentRequest>;
 /** The holder of a link, who decides in the link's place, or about another of the own children. */
 type Holder = Pick<PassHolder, 'id' | 'name'> & {
-  place?: Place;
+  place?: DecidingPlace;
   /** This person was in the place when the children were chosen: it may be another child's by now. */
   chosen?: string;
 };
@@ -45,7 +51,7 @@ type DecisionRequest = MemberRequest & {
   pass: Pass;
   children: ConsentChild[];
   /** The places of the children by their persons. */
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, DecidingPlace>;
   /** The children whom the page shows by places that name the guardian. */
   shown: AlsoAskedChild[];
 };
@@ -120,19 +126,22 @@ export class GuardianService {
    */
   private async each(
     holder: Holder,
-    { persons, commit }: { persons: readonly string[]; commit: Commits },
+    { persons, commit, isYes = false }: { persons: readonly string[]; commit: Commits; isYes?: boolean },
     decide: (one: Holder, commit: Commits) => Promise<ConsentRequest>,
   ): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current());
     const read = (transaction: Transaction) => this.readIn(transaction, holder);
     const { places } = await this.db.runTransaction(read, { readOnly: true });
+    const noMember = new AppError('not-found', consentApiMessages.noMember);
+    // Nobody agrees in part: the page that was read is not that of this guardian any more.
+    if (isYes && !persons.every((person) => places.has(person))) throw noMember;
     const failed: unknown[] = [];
     for (const person of new Set(persons)) {
       // The server has seen this person in the place, so that a no counts although the contact changes meanwhile.
       const seen = { person, child: '', owner: null, group: null };
       try {
         const place = places.get(person);
-        if (!place) throw new AppError('not-found', consentApiMessages.noMember);
+        if (!place) throw noMember;
         await decide({ ...holder, place: { asked: seen, ...place }, chosen: person }, committing(this.db));
       } catch (error) {
         failed.push(error);
@@ -148,7 +157,9 @@ export class GuardianService {
       // The page showed one child's name; a decision about several is about those whom the server knows.
       const { child, ...others } = input;
       const each = persons.length === 1 ? { ...others, child } : others;
-      return this.each(holder, { persons, commit }, (one, direct) => this.give(one, each, direct));
+      return this.each(holder, { persons, commit, isYes: true }, (one, direct) =>
+        this.give(one, each, direct),
+      );
     }
     const terms = await this.terms.seen(input);
     const { purposes, signed_as, child } = input;
@@ -261,7 +272,7 @@ export class GuardianService {
     const siblings = await siblingsIn(transaction, this.db, { ...about, ...others, shared });
     const own = members.find(({ id }) => id === of.member)?.person;
     const children = holder.place
-      ? { children: [], places: new Map<string, Place>(), shown: [] }
+      ? { children: [], places: new Map<string, DecidingPlace>(), shown: [] }
       : await this.childrenIn(transaction, { holder, found, member: of.member, pass, own, isPresent });
     return { ...about, ...others, rows, siblings, ...children };
   }
@@ -269,7 +280,7 @@ export class GuardianService {
   /** The other children of the guardian: those whose places name her, and those about whom the link has asked. */
   private async childrenIn(
     transaction: Transaction,
-    link: Omit<OfLink, 'pass'> & Pick<Placed, 'own' | 'pass'> & { holder: Holder },
+    link: Omit<OfLink, 'pass'> & Pick<KnownPlaces, 'own' | 'pass'> & { holder: Holder },
   ): Promise<Pick<DecisionRequest, 'children' | 'places' | 'shown'>> {
     const present = await childrenIn(transaction, this.db, link);
     const asked = await placesAsked(transaction, this.db, link.pass);
@@ -281,7 +292,7 @@ export class GuardianService {
       if (child) children.push(child);
     }
     const shown = present.map(({ answer: { person, child }, place }) => ({ ...place, person, child }));
-    return { children, shown, places: placesOf({ ...link, present, asked }) };
+    return { children, shown, places: placesByPerson({ ...link, present, asked }) };
   }
 
   private async texts(terms: NewVersion) {

@@ -160,7 +160,7 @@ function former(
 ): ReturnType<typeof present> & Pick<ConsentRequest, 'entry'> {
   const { pass, found, old } = shown;
   // The others are shown although nobody can say anything about the link's own child any more.
-  if (!own && shown.children.length === 0) expectMayRefuse(shown);
+  if (!own && !hasOthers(shown)) expectMayRefuse(shown);
   const { child, guardian } = own ?? { child: old?.askedName ?? askedName(pass), guardian: { relation: '' } };
   return {
     child,
@@ -169,6 +169,10 @@ function former(
     entry: formerPiece(found.entry),
   };
 }
+
+/** True where the page shows another child than the one of the link. */
+const hasOthers = ({ children, pass, old }: ShownEntry): boolean =>
+  children.some(({ person }) => person !== pass.asked?.person && person !== old?.child.person);
 
 const askedName = ({ asked }: Pass): string => asked?.child ?? '';
 const formerState = (shown: Omit<ShownEntry, 'texts'>, own: Consent | null) =>
