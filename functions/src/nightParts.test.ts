@@ -48,7 +48,14 @@ const putRounds = (ids: readonly string[], fields: object = {}) => {
   for (const id of ids)
     memory.put(
       `rounds/${id}`,
-      storedAs('rounds', { edition: YEAR, practice: false, state: 'setup', published: null, ...fields }),
+      storedAs('rounds', {
+        edition: YEAR,
+        practice: false,
+        state: 'setup',
+        published: null,
+        hidden: null,
+        ...fields,
+      }),
     );
 };
 const putRow = (id: string, fields: object) => {

@@ -16,8 +16,8 @@ beforeEach(() => {
   service = new GroupRequestService(memory.db);
 });
 const put = (id: string, day: number, fields: object) => {
-  const asked = { created_at: new Date(day * 86_400_000), ...fields };
-  memory.put(`group_requests/${id}`, storedAs('group_requests', asked));
+  const asked = storedAs('group_requests', { created_at: new Date(day * 86_400_000), often: undefined });
+  memory.put(`group_requests/${id}`, { ...asked, ...fields });
 };
 type Query = Partial<Parameters<GroupRequestService['list']>[0]>;
 /** The ids of each page of a list. */

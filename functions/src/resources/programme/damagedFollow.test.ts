@@ -32,7 +32,10 @@ beforeEach(() => {
   const of = { ...line, number: 'A7', label: publicLabel(ENTRY), consent: 'given' };
   for (const id of ['s1', 's2']) memory.put(`slots/${id}`, storedAs('slots', of));
   for (const id of ['A', 'B']) {
-    memory.put(`rounds/${id}`, storedAs('rounds', { edition: YEAR, state: 'setup', practice: false }));
+    memory.put(
+      `rounds/${id}`,
+      storedAs('rounds', { edition: YEAR, state: 'setup', practice: false, hidden: null }),
+    );
     const row = { round: id, entry: 'e1', number: 'A7', class: ENTRY.category, status: 'entered' };
     memory.put(`round_entries/${id}_e1`, storedAs('round_entries', { ...row, stage_name: 'Njeri' }));
   }

@@ -130,14 +130,6 @@ describe('at the end of a vote', () => {
     expect(await sealDue(hall.memory.db)).toBe(0);
     expect((await hall.casting.cast(await voteOf(code, ['A002']))).outcome).toBe('late');
   });
-
-  test('a vote of another year that cannot be read holds up no box', async () => {
-    await hall.open();
-    hall.memory.put('votes/2030', { box_hash: null, state: 'open' });
-    later(3_600_000 + VOTE.graceMs);
-    expect(await sealDue(hall.memory.db)).toBe(1);
-    expect(hall.stored().box_hash).not.toBeNull();
-  });
 });
 
 describe('a ticket that the gate releases', () => {

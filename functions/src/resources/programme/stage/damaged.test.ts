@@ -97,7 +97,7 @@ test('a programme that cannot be read holds up no tap: the line has its state, a
 });
 
 test('a round that cannot be read holds up no tap, and a line of another round still tells its row', async () => {
-  const open = { edition: EDITION, state: 'open', published: null };
+  const open = { edition: EDITION, state: 'open', hidden: null, published: null };
   memory.put('rounds/good', storedAs('rounds', open));
   memory.put('rounds/bad', { state: 'no state' });
   for (const [line, entry, round] of [
