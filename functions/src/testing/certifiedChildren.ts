@@ -10,7 +10,7 @@ import { committing } from '../platform/commit';
 import { outdatedProjection } from '../resources/certificates/outdated';
 import { CertificateService } from '../resources/certificates/service';
 import { MemoryFirestore } from './memoryFirestore';
-import { putRound, ROUND_YEAR } from './twoRounds';
+import { judged, putRound, ROUND_YEAR } from './twoRounds';
 
 export const NUMBER = 'No. A1';
 const guardianOf = (id: string) => ({
@@ -107,18 +107,7 @@ export class CertifiedChildren {
     this.write();
   };
   correction = () => {
-    const rows = [
-      ['A002', 1],
-      ['A001', 2],
-    ].map(([entry, place]) => ({
-      entry,
-      rank_overall: place,
-      rank_class: place,
-      class: 'Poetry',
-      final: '80.00',
-      judges: [],
-      explain: [],
-    }));
+    const rows = [judged('A002', 1), judged('A001', 2)];
     const before = JSON.parse(String(this.memory.fields('result_versions/A_1')?.output)) as object;
     this.change('result_versions/A_1', { output: JSON.stringify({ ...before, rows }) });
   };

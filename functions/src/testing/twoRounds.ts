@@ -13,7 +13,8 @@ export const PUBLISHED_ONCE = {
 } as const;
 const NAMES = ['Njeri', 'Otieno'] as const;
 
-const judged = (entry: string, place: number) => ({
+/** A line of results of an entry in this place. */
+export const judged = (entry: string, place: number) => ({
   entry,
   rank_overall: place,
   rank_class: place,

@@ -7,91 +7,48 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../i18n/language';
 import { answer, stubFetch } from '../../testing/answers';
-import { renderAt } from '../../testing/page';
-import { ConsentPage } from './ConsentPage';
-
-const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
-const OPENED = {
-  token: 'p1.secret',
-  role: 'guardian',
-  name: 'Njeri',
-  edition: 2026,
-  expires_at: '2099-01-01T00:00:00+03:00',
-};
-const PRESENT = { may_decide: true, may_refuse: true, is_gone: false };
-const GIVEN = { ...NO_PURPOSES, take_part: true };
-const REQUEST: ConsentRequest = {
-  child: 'Wanjikũ wa Kamau',
-  entry: { number: 'A12', category: 'Poetry', title: 'Song of the river' },
-  edition: { year: 2026, name: 'Ndeiya 2026', event_date: '2026-12-12T09:00:00+03:00', location: 'Ndeiya' },
-  guardian: { name: 'Njeri', relation: 'Mother' },
-  terms: { id: 'en-0-0f', language: 'en', version: 0, ...DEFAULT_TERMS, sha256: '0f'.repeat(32) },
-  languages: ['en'],
-  state: 'missing',
-  decision: null,
-  ...PRESENT,
-  asked: null,
-  children: [],
-};
-const DECIDED: ConsentRequest = {
-  ...REQUEST,
-  state: 'given',
-  decision: {
-    decision: 'given',
-    purposes: GIVEN,
-    method: 'code',
-    given_at: '2026-11-01T09:00:00+03:00',
-    withdrawn_at: null,
-  },
-};
-
-function arrive(): void {
-  history.replaceState(null, '', `/consent#${CODE}`);
-  renderAt(<ConsentPage />, '/consent');
-}
-/** Arrives by the link, and opens it. */
-function visit(): void {
-  arrive();
-  fireEvent.click(screen.getByRole('button'));
-}
-function bodyOf(fetch: ReturnType<typeof stubFetch>, index: number): unknown {
-  const body = fetch.mock.calls[index]?.[1]?.body;
-  return typeof body === 'string' ? JSON.parse(body) : null;
-}
-const press = (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-};
+import {
+  AGREED,
+  arriveByLink,
+  ASKED,
+  LINK_CODE,
+  ONLY_TAKES_PART,
+  OPENED_LINK,
+  openLink,
+  pressButton,
+  sentBody,
+} from '../../testing/consentLink';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
 test('a link is opened by a tap: before it nothing is requested, so that no child is named', async () => {
-  const fetch = stubFetch(answer(200, OPENED), answer(200, REQUEST));
-  arrive();
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, ASKED));
+  arriveByLink();
   expect(screen.getByText(/^This link is for the person to whom it was sent/)).toBeVisible();
   expect(fetch).not.toHaveBeenCalled();
-  press('Open');
-  expect(await screen.findByRole('heading', { name: REQUEST.child })).toBeVisible();
+  pressButton('Open');
+  expect(await screen.findByRole('heading', { name: ASKED.child })).toBeVisible();
 });
 
 test('all boxes are empty, and only what was ticked is sent, with the text that was read', async () => {
-  const fetch = stubFetch(answer(200, OPENED), answer(200, REQUEST), answer(201, DECIDED));
-  visit();
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, ASKED), answer(201, AGREED));
+  openLink();
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes).toHaveLength(5);
   for (const box of boxes) expect(box).not.toBeChecked();
   fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
   fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
-  press('I agree');
+  pressButton('I agree');
   expect(await screen.findByText('You agreed.')).toBeVisible();
   await waitFor(() => {
     expect(screen.getByRole('status')).toHaveFocus();
   });
-  expect(bodyOf(fetch, 2)).toEqual({
-    terms_version: REQUEST.terms.id,
-    text_sha256: REQUEST.terms.sha256,
-    purposes: GIVEN,
+  expect(sentBody(fetch, 2)).toEqual({
+    terms_version: ASKED.terms.id,
+    text_sha256: ASKED.terms.sha256,
+    purposes: ONLY_TAKES_PART,
     signed_as: 'Njeri Kamau',
     child: 'Wanjikũ wa Kamau',
   });
@@ -99,49 +56,49 @@ test('all boxes are empty, and only what was ticked is sent, with the text that 
 
 test('where the entry names another child by now, the page says so, shows it, and keeps what was typed', async () => {
   const error = consentApiMessages.childChanged;
-  const other = { ...REQUEST, child: 'Otieno' };
+  const other = { ...ASKED, child: 'Otieno' };
   stubFetch(
-    answer(200, OPENED),
-    answer(200, REQUEST),
+    answer(200, OPENED_LINK),
+    answer(200, ASKED),
     answer(409, { error, code: 'terms-changed' }),
     answer(200, other),
   );
-  visit();
+  openLink();
   fireEvent.click(await screen.findByLabelText(DEFAULT_TERMS.purposes.take_part));
   fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
-  press('I agree');
+  pressButton('I agree');
   expect(await screen.findByText(/Otieno/)).toBeVisible();
   expect(screen.getByText(error)).toBeVisible();
   expect(screen.getByLabelText(/^Your name/)).toHaveValue('Njeri Kamau');
 });
 
 test('without the first box nothing is sent, and the page says what to do', async () => {
-  const fetch = stubFetch(answer(200, OPENED), answer(200, REQUEST));
-  visit();
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, ASKED));
+  openLink();
   fireEvent.change(await screen.findByLabelText(/^Your name/), { target: { value: 'Njeri' } });
-  press('I agree');
+  pressButton('I agree');
   expect(await screen.findByText(/tick the first box/)).toBeVisible();
   expect(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part)).toHaveFocus();
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('a missing name is said in the same place as a missing box, and the name has the focus', async () => {
-  const fetch = stubFetch(answer(200, OPENED), answer(200, REQUEST));
-  visit();
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, ASKED));
+  openLink();
   await screen.findAllByRole('checkbox');
-  press('I agree');
+  pressButton('I agree');
   const said = screen.getByText('To agree, write your name.').parentElement;
   expect(said).toBe(screen.getByText(/tick the first box/).parentElement);
   fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
-  press('I agree');
+  pressButton('I agree');
   expect(screen.getByLabelText(/^Your name/)).toHaveFocus();
   expect(screen.getByLabelText(/^Your name/)).toHaveAccessibleDescription('To agree, write your name.');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('a consent that an earlier no holds back says so', async () => {
-  stubFetch(answer(200, OPENED), answer(200, { ...DECIDED, state: 'refused' }));
-  visit();
+  stubFetch(answer(200, OPENED_LINK), answer(200, { ...AGREED, state: 'refused' }));
+  openLink();
   expect(await screen.findByText(/Another decision about this child counts too/)).toBeVisible();
 });
 
@@ -154,43 +111,43 @@ test('a guardian says no after one question', async () => {
     withdrawn_at: null,
   } as const;
   const fetch = stubFetch(
-    answer(200, OPENED),
-    answer(200, REQUEST),
-    answer(201, { ...REQUEST, state: 'refused', decision }),
+    answer(200, OPENED_LINK),
+    answer(200, ASKED),
+    answer(201, { ...ASKED, state: 'refused', decision }),
   );
-  visit();
+  openLink();
   await screen.findAllByRole('checkbox');
-  press('I say no');
+  pressButton('I say no');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
   expect(await screen.findByText('You said no.')).toBeVisible();
   expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/refuse');
 });
 
 test('with an old link a consent can be taken back, but not given again', async () => {
-  const old = { ...DECIDED, may_decide: false };
+  const old = { ...AGREED, may_decide: false };
   const decision = old.decision && { ...old.decision, withdrawn_at: '2026-11-02T09:00:00+03:00' };
-  const fetch = stubFetch(answer(200, OPENED), answer(200, old), answer(200, { ...old, decision }));
-  visit();
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, old), answer(200, { ...old, decision }));
+  openLink();
   expect(await screen.findByText(/This link is an old one/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change what I allow' })).toBeNull();
   expect(screen.getByText(/^Keep this link/)).toBeVisible();
-  press('Take my consent back');
+  pressButton('Take my consent back');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('You took your consent back.')).toBeVisible();
   expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/withdraw');
 });
 
 test('with an old link by which nobody has decided a guardian can only say no', async () => {
-  const old = { ...REQUEST, may_decide: false };
+  const old = { ...ASKED, may_decide: false };
   const refused = { decision: 'refused', purposes: NO_PURPOSES } as const;
-  const decision = { ...DECIDED.decision, ...refused };
+  const decision = { ...AGREED.decision, ...refused };
   const no = { ...old, state: 'refused', decision };
-  const fetch = stubFetch(answer(200, OPENED), answer(200, old), answer(201, no));
-  visit();
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, old), answer(201, no));
+  openLink();
   expect(await screen.findByText(/With it you can still say no/)).toBeVisible();
   expect(screen.queryByText(/is no longer there/)).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  press('I say no');
+  pressButton('I say no');
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/please talk to the organisers/)).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'I say no' }));
@@ -201,18 +158,18 @@ test('with an old link by which nobody has decided a guardian can only say no', 
 });
 
 test('where the place of the link has another name, the guardian reads about whom the question was', async () => {
-  stubFetch(answer(200, OPENED), answer(200, { ...REQUEST, asked: 'Amina Wambui' }));
-  visit();
+  stubFetch(answer(200, OPENED_LINK), answer(200, { ...ASKED, asked: 'Amina Wambui' }));
+  openLink();
   expect(await screen.findByText(/You were asked about Amina Wambui.*Your no counts for both/)).toBeVisible();
 });
 
 test('with an old link whose no counts no longer a guardian reads so, and says no again', async () => {
-  const decision = { ...DECIDED.decision, decision: 'refused', purposes: NO_PURPOSES };
-  const ended = { ...REQUEST, may_decide: false, state: 'missing', decision };
-  stubFetch(answer(200, OPENED), answer(200, ended), answer(201, { ...ended, state: 'refused' }));
-  visit();
+  const decision = { ...AGREED.decision, decision: 'refused', purposes: NO_PURPOSES };
+  const ended = { ...ASKED, may_decide: false, state: 'missing', decision };
+  stubFetch(answer(200, OPENED_LINK), answer(200, ended), answer(201, { ...ended, state: 'refused' }));
+  openLink();
   expect(await screen.findByText(/your no counts no longer/)).toBeVisible();
-  press('I say no');
+  pressButton('I say no');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
   await waitFor(() => {
     expect(screen.queryByText(/your no counts no longer/)).toBeNull();
@@ -220,10 +177,10 @@ test('with an old link whose no counts no longer a guardian reads so, and says n
 });
 
 test('where the entry is gone and the day is not known, a guardian reads what to do, and still says no', async () => {
-  const edition = { ...REQUEST.edition, name: '2026', event_date: null, location: '' };
-  const gone = { ...REQUEST, edition, may_decide: false, is_gone: true };
-  stubFetch(answer(200, OPENED), answer(200, gone));
-  visit();
+  const edition = { ...ASKED.edition, name: '2026', event_date: null, location: '' };
+  const gone = { ...ASKED, edition, may_decide: false, is_gone: true };
+  stubFetch(answer(200, OPENED_LINK), answer(200, gone));
+  openLink();
   expect(await screen.findByText(/is no longer there.*please tell the organisers, too/)).toBeVisible();
   expect(screen.queryByText(/1970/)).toBeNull();
   expect(screen.getByRole('button', { name: 'I say no' })).toBeEnabled();
@@ -231,38 +188,40 @@ test('where the entry is gone and the day is not known, a guardian reads what to
 
 test('a link that opens nothing says why, and lets the code be corrected', async () => {
   stubFetch(answer(400, { error: passApiMessages.invalidCode, code: 'invalid-pass-code' }));
-  visit();
+  openLink();
   expect(await screen.findByText(passApiMessages.invalidCode)).toBeVisible();
-  expect(screen.getByLabelText(/^Code/)).toHaveValue(CODE);
+  expect(screen.getByLabelText(/^Code/)).toHaveValue(LINK_CODE);
 });
 
 test('a text that names the archive has two more empty boxes, and what is not ticked is sent as no', async () => {
   const named = { archive_words: 'The words may stay.', archive_sound: 'The sound may stay.' };
-  const terms = { ...REQUEST.terms, archive: true, purposes: { ...REQUEST.terms.purposes, ...named } };
-  const fetch = stubFetch(answer(200, OPENED), answer(200, { ...REQUEST, terms }), answer(201, DECIDED));
-  visit();
+  const terms = { ...ASKED.terms, archive: true, purposes: { ...ASKED.terms.purposes, ...named } };
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, { ...ASKED, terms }), answer(201, AGREED));
+  openLink();
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes).toHaveLength(7);
   for (const box of boxes) expect(box).not.toBeChecked();
   fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
   fireEvent.click(screen.getByLabelText(named.archive_words));
   fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
-  press('I agree');
+  pressButton('I agree');
   await screen.findByText('You agreed.');
-  expect(bodyOf(fetch, 2)).toMatchObject({
-    purposes: { ...GIVEN, archive_words: true, archive_sound: false },
+  expect(sentBody(fetch, 2)).toMatchObject({
+    purposes: { ...ONLY_TAKES_PART, archive_words: true, archive_sound: false },
   });
 });
 
 test('a guardian with two children decides about each by itself', async () => {
-  const entries = [REQUEST.entry];
+  const entries = [ASKED.entry];
   const own = {
-    child: REQUEST.child,
+    child: ASKED.child,
     person: 'p-1',
     entries,
     state: 'given',
-    decision: DECIDED.decision,
-    ...PRESENT,
+    decision: AGREED.decision,
+    may_decide: true,
+    may_refuse: true,
+    is_gone: false,
   } as const;
   const other = {
     ...own,
@@ -271,33 +230,37 @@ test('a guardian with two children decides about each by itself', async () => {
     state: 'missing',
     decision: null,
   } as const;
-  const both: ConsentRequest = { ...DECIDED, children: [own, other] };
+  const both: ConsentRequest = { ...AGREED, children: [own, other] };
   const after: ConsentRequest = { ...both, children: [own, { ...own, child: other.child, person: 'p-2' }] };
-  const fetch = stubFetch(answer(200, OPENED), answer(200, both), answer(201, after));
-  visit();
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, both), answer(201, after));
+  openLink();
   expect(await screen.findByText('You agreed.')).toBeVisible();
-  press('Otieno wa Kamau: Not decided yet');
+  pressButton('Otieno wa Kamau: Not decided yet');
   fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
   fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
-  press('I agree');
+  pressButton('I agree');
   expect(await screen.findByRole('button', { name: 'Otieno wa Kamau: You agreed.' })).toBeVisible();
-  expect(bodyOf(fetch, 2)).toMatchObject({ child: 'Otieno wa Kamau', persons: ['p-2'], purposes: GIVEN });
+  expect(sentBody(fetch, 2)).toMatchObject({
+    child: 'Otieno wa Kamau',
+    persons: ['p-2'],
+    purposes: ONLY_TAKES_PART,
+  });
 });
 
 test("while 'I agree' is on its way, no other language can be read, whose answer would hide its end", async () => {
   const agreed = Promise.withResolvers<Response>();
-  const texts = { ...REQUEST, languages: ['en', 'ki'] };
-  const fetch = stubFetch(answer(200, OPENED), answer(200, texts), agreed.promise);
-  visit();
+  const texts = { ...ASKED, languages: ['en', 'ki'] };
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, texts), agreed.promise);
+  openLink();
   fireEvent.click(await screen.findByLabelText(DEFAULT_TERMS.purposes.take_part));
   fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
-  press('I agree');
+  pressButton('I agree');
   const languages = screen.getByRole('group', { name: 'Language of the text' });
   for (const button of within(languages).getAllByRole('button')) {
     expect(button).toBeDisabled();
     fireEvent.click(button);
   }
-  agreed.resolve(answer(201, DECIDED));
+  agreed.resolve(answer(201, AGREED));
   expect(await screen.findByText('You agreed.')).toBeVisible();
   expect(fetch).toHaveBeenCalledTimes(3);
 });
@@ -313,9 +276,9 @@ test.each<{ has: string; languages: ConsentRequest['languages']; lines: number }
   },
 ])('a consent in English that has $has', async ({ languages, lines }) => {
   const texts = { version: 1, direction: 'ltr', texts: {} };
-  stubFetch(answer(200, texts), answer(200, OPENED), answer(200, { ...REQUEST, languages }));
+  stubFetch(answer(200, texts), answer(200, OPENED_LINK), answer(200, { ...ASKED, languages }));
   await chooseLanguage('ki');
-  visit();
+  openLink();
   expect(await screen.findAllByRole('checkbox')).toHaveLength(5);
   expect(screen.queryAllByText(LINE)).toHaveLength(lines);
   await act(() => chooseLanguage('en'));
