@@ -48,7 +48,7 @@ export const mendedText = (max: number, error: string) =>
 
 /** The field of a form that people do not see. Programs fill it in, and what they send is dropped or kept as spam (DESIGN §6). */
 export const honeypot = z.optional(
-  z.string().check(atMost(LIMITS.messageChars, 'Too long.'), wholeCharacters),
+  z.string().check(z.maxLength(LIMITS.messageChars, { abort: true }), wholeCharacters),
 );
 
 /**
