@@ -6,7 +6,7 @@ import { ConsentPage } from '../site/consents/ConsentPage';
 import type { stubFetch } from './answers';
 import { renderAt } from './page';
 
-/** What the server answers to the code of a guardian's link. */
+/** The server answers this to the code of a guardian's link. */
 export const OPENED_LINK = {
   token: 'p1.secret',
   role: 'guardian',
