@@ -118,7 +118,7 @@ export const overviewMessages = {
       `${counted(steps.length, 'part')} of the maintenance failed again (${steps.join(', ')}): tell whoever runs the site`,
     lost: 'Lost link:',
     lostHelp:
-      'Search for the number under Participants, then open the entry under Entries: a new link or card is made under its People.',
+      'Search for the number under Participants, then open the entry under Entries: a new link or card is made under its People. For the leader of a group open the group under Groups: ‘Hand over’ makes a new pass.',
     lostUnknown:
       'No registration without an account and no leader has this number: ask who it is before you make a link.',
     moreLost: (count: number, isMore: boolean) =>

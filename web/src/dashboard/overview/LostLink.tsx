@@ -10,7 +10,8 @@ import { Reach } from '../kit/Reach';
 import { RowActions } from '../kit/RowActions';
 
 const { toDo: texts } = overviewMessages;
-const ROW = { '& + &': { borderTop: 1, borderColor: 'divider' }, px: 2, py: 1 } as const;
+// The row before may be one of the numbers of 'To do'.
+const ROW = { 'li + &': { borderTop: 1, borderColor: 'divider' }, px: 2, py: 1 } as const;
 /** Anybody can make numbers up, and a hundred of them would push the rest of the page out of sight. */
 const OTHERS_AT_FIRST = 5;
 
