@@ -95,6 +95,22 @@ test.each<[string, Case]>([
     'the entry was withdrawn',
     { given: { sheets: [sheet({})], status: 'withdrawn' }, word: 'Not counted', alerts: 0 },
   ],
+  [
+    'the entry was withdrawn and two phones sent it',
+    {
+      given: { sheets: [sheet({ undecided: [other('conflict')] })], status: 'withdrawn' },
+      word: 'Two sides',
+      alerts: 1,
+    },
+  ],
+  [
+    'the entry was withdrawn and two phones of a shadow sent it',
+    {
+      given: { sheets: [sheet({ undecided: [other('late')] })], status: 'withdrawn', role: 'shadow' },
+      word: 'Not counted',
+      alerts: 0,
+    },
+  ],
 ])(
   'where %s, the cell says so, and a person is asked only where needed',
   (_case, { given, word, alerts }) => {

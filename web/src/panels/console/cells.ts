@@ -37,11 +37,17 @@ const NOT_BEGUN: Look = { icon: '○', word: 'Not begun', tone: 'quiet' };
 const NOT_HERE: Look = { icon: '!', word: 'Not here', tone: 'attention' };
 const NOT_COUNTED: Look = { icon: '×', word: 'Not counted', tone: 'quiet' };
 
+/** Nothing is frozen before a person has decided about it, also where the entry is not counted. */
+function undecidedOf(undecided: ConsoleSheet['undecided']): Look | null {
+  if (undecided.length === 0) return null;
+  const isLate = undecided.some(({ outcome }) => outcome === 'late');
+  return { icon: '!', word: isLate ? 'Came late' : 'Two sides', tone: 'attention' };
+}
+
 /** A reason for which a person has to look at the sheet; null without one. */
 function alertOf({ undecided, flags, spread }: ConsoleSheet): Look | null {
-  if (undecided.some(({ outcome }) => outcome === 'late'))
-    return { icon: '!', word: 'Came late', tone: 'attention' };
-  if (undecided.length > 0) return { icon: '!', word: 'Two sides', tone: 'attention' };
+  const side = undecidedOf(undecided);
+  if (side) return side;
   if (flags.includes('paper_differs')) return { icon: '!', word: 'Typings differ', tone: 'attention' };
   if (spread?.answered === null) return { icon: '!', word: 'Far off', tone: 'attention' };
   return null;
@@ -57,9 +63,15 @@ const isSent = (sheet: ConsoleSheet | null) =>
 const isMissed = ({ round }: ConsoleAnswer, { entry, sheet }: Seat) =>
   round.state === 'closed' && !round.practice && isMarkedStatus(entry.status) && !isSent(sheet);
 
+/** A sheet of a shadow judge keeps no round from being frozen. */
+function uncountedLook({ judge, sheet }: Seat): Look {
+  const undecided = judge.role === 'shadow' ? [] : (sheet?.undecided ?? []);
+  return undecidedOf(undecided) ?? NOT_COUNTED;
+}
+
 function lookOf(console: ConsoleAnswer, seat: Seat): Look {
   const { entry, judge, sheet } = seat;
-  if (!isAwaited(entry)) return NOT_COUNTED;
+  if (!isAwaited(entry)) return uncountedLook(seat);
   const known = sheet ? STATES[sheet.state] : NOT_BEGUN;
   if (judge.role === 'shadow')
     return { ...known, tone: known.tone === 'attention' ? 'progress' : known.tone };
