@@ -53,7 +53,7 @@ export const groupRequests = defineCollection(
     state: z.enum(GROUP_REQUEST_STATES),
     reason: z.string(),
     decided_at: z.nullable(timestamp),
-    /** Its caller had sent several others within a day, as nobody does who leads a group or two. */
+    /** True where its caller had sent several other requests within a day. */
     often: z._default(z.boolean(), false),
     /** The group that was made of it. */
     group: z.nullable(z.string()),

@@ -120,6 +120,33 @@ export const atOnce: Each = async (keys, work) => {
   return true;
 };
 
+/** Does works of several kinds, each by its key. */
+export const eachWork = (each: Each, works: ReadonlyMap<string, () => Promise<unknown>>): ReturnType<Each> =>
+  each([...works.keys()], async (key) => works.get(key)?.());
+
+/** The sum of what the work has returned for each key, and whether the end was reached. */
+interface Sum {
+  sum: number;
+  isDone: boolean;
+}
+
+/** Adds up what the work returns for each key. */
+export async function summed(
+  each: Each,
+  keys: readonly string[],
+  work: (key: string) => Promise<number>,
+): Promise<Sum> {
+  let sum = 0;
+  const isDone = await each(keys, async (key) => {
+    sum += await work(key);
+  });
+  return { sum, isDone };
+}
+
+/** The end of a step that tells a sum. */
+export const sumOrUnfinished = ({ sum, isDone }: Sum): number | typeof UNFINISHED =>
+  isDone ? sum : UNFINISHED;
+
 /** The end of a step that has nothing else to tell. */
 export const orUnfinished = (isDone: boolean): typeof UNFINISHED | undefined =>
   isDone ? undefined : UNFINISHED;

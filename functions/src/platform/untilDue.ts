@@ -7,7 +7,8 @@ const WAIT_MS = 35_000;
 export async function untilDue(next: Timestamp): Promise<boolean> {
   const ms = next.toMillis() - Date.now();
   if (ms > WAIT_MS) return false;
-  // A few milliseconds more, so that the clock of the query has passed the time.
+  // A few milliseconds more, so that the clock of the query has passed the time. The timer is a global one, which a test can
+  // turn forward; those of `node:timers/promises` it cannot.
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms + 20));
   return true;
 }

@@ -5,8 +5,8 @@ import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, readableByIds, refOf } from '../../platform/documents';
-import { fromPlace } from '../../platform/fromPlace';
-import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { fromPlace, summed, sumOrUnfinished } from '../../platform/fromPlace';
+import { eachNight, type Projection, type UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 
@@ -104,15 +104,9 @@ export async function mendCorrected(
       [],
     ).length > 0;
   const behind = [...people.values()].filter(isBehind);
-  let mended = 0;
   const each = fromPlace(db, { name: 'corrected', list: String(year), isOver });
-  const isDone = await each(
-    behind.map(({ id }) => id),
-    async (id) => {
-      mended += await noteNames(db, id, []);
-    },
-  );
-  return isDone ? mended : UNFINISHED;
+  const ids = behind.map(({ id }) => id);
+  return sumOrUnfinished(await summed(each, ids, (id) => noteNames(db, id, [])));
 }
 
 /** The notes in certificates that name somebody as they were called before. */

@@ -3,8 +3,8 @@ import { rounds } from '@ndeiya/domain/judging/round';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
-import { fromPlace } from '../../platform/fromPlace';
-import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { fromPlace, summed, sumOrUnfinished } from '../../platform/fromPlace';
+import { eachNight, type Projection, type UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import { roundRef } from '../judging/parts';
@@ -72,15 +72,9 @@ async function mendOutdated(
   isOver = timeLimit(),
 ): Promise<number | typeof UNFINISHED> {
   const found = await Promise.all([year, year - 1].map((one) => publishedRounds(db, one)));
-  let mended = 0;
   const each = fromPlace(db, { name: 'outdated', list: String(year), isOver });
-  const isDone = await each(
-    found.flat().map(({ id }) => id),
-    async (id) => {
-      mended += await markOutdated(db, id);
-    },
-  );
-  return isDone ? mended : UNFINISHED;
+  const ids = found.flat().map(({ id }) => id);
+  return sumOrUnfinished(await summed(each, ids, (id) => markOutdated(db, id)));
 }
 
 /** The notes in certificates that the results do not confirm any more. */

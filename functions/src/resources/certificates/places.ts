@@ -51,7 +51,7 @@ const slotKey = (entry: string | null, { round, slot }: ResultLine) => JSON.stri
 
 /**
  * Those who have a certificate of a line, by its printed words, and by the line of the results, because titles can be changed.
- * Where an organiser has typed another award in place of an outdated one, it is the one of that list.
+ * One whose award an organiser has typed anew counts for the list of the results in which it stood before.
  */
 function givenIn(held: readonly Held[]): (line: Due) => Held[] {
   const found = new Map<string, Held[]>();

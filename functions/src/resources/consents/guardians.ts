@@ -84,11 +84,6 @@ function expectPerson(
 }
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
-/** Each child was decided about by itself, so that one about whom nothing was stored takes none of the others with it. */
-function throwFirst(failed: readonly unknown[]): void {
-  if (failed.length > 0) throw failed[0];
-}
-
 /** A no that this contact has said under the name that was asked about is not stored again with each other name of the place. */
 const withNews = (asked: DecisionRequest): DecisionRequest =>
   isAskedRefused(asked) ? { ...asked, alsoAsked: undefined } : asked;
@@ -147,7 +142,8 @@ export class GuardianService {
         failed.push(error);
       }
     }
-    throwFirst(failed);
+    // Each child was decided about by itself, so that one about whom nothing was stored takes none of the others with it.
+    if (failed.length > 0) throw failed[0];
     return commit(async (transaction) => requestAnswer({ ...(await read(transaction)), texts }));
   }
 

@@ -5,7 +5,7 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore } from 'firebase-admin/firestore';
 import { canNameDocument, sortReadable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
-import { fromPlace, orUnfinished } from '../../platform/fromPlace';
+import { eachWork, fromPlace, orUnfinished } from '../../platform/fromPlace';
 import { pagesById } from '../../platform/pages';
 import type { UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
@@ -99,5 +99,5 @@ export async function mendUnreadable(
     ...people.map((id) => [`people/${id}`, () => followDecisions(db, id)] as const),
   ]);
   const each = fromPlace(db, { name: 'decisions', list: String(edition), isOver });
-  return orUnfinished(await each([...works.keys()], async (key) => works.get(key)?.()));
+  return orUnfinished(await eachWork(each, works));
 }

@@ -4,7 +4,7 @@ import { areFixed, type EntryStatus, isMarkedStatus } from '@ndeiya/domain/judgi
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, readableByIds, refOf, sortReadable, UnreadableDocument } from '../../platform/documents';
-import { fromPlace } from '../../platform/fromPlace';
+import { eachWork, fromPlace } from '../../platform/fromPlace';
 import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
 import { labelOf, rowsIn } from '../consents/roundRows';
@@ -124,7 +124,7 @@ export async function mendRoundEntries(
     ),
   ]);
   const each = fromPlace(db, { name: 'shown', list: String(edition), isOver });
-  const isDone = await each([...works.keys()], async (key) => works.get(key)?.());
+  const isDone = await eachWork(each, works);
   return isDone ? mended : UNFINISHED;
 }
 

@@ -6,9 +6,9 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, readableByIds, readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
-import { atOnce, type Each, fromPlace } from '../../platform/fromPlace';
+import { atOnce, type Each, fromPlace, summed, sumOrUnfinished } from '../../platform/fromPlace';
 import { keyedHash } from '../../platform/keyedHash';
-import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { eachNight, type Projection, type UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import {
@@ -68,25 +68,19 @@ function changedRow(row: RoundEntry, known: readonly Entry[], performers: Readon
 /** Writes the persons of these rounds again, but of frozen ones. It may run twice. */
 async function rebuildEach(db: Firestore, found: Query, each: Each = atOnce) {
   const { docs } = await found.select().get();
-  let changed = 0;
-  const isDone = await each(
-    docs.map(({ id }) => id),
-    async (id) => {
-      changed += await rebuildRound(db, id);
-    },
-  );
-  return { changed, isDone };
+  const ids = docs.map(({ id }) => id);
+  return summed(each, ids, (id) => rebuildRound(db, id));
 }
 
 /** The rounds of all editions. */
 export const rebuildAllRounds = async (db: Firestore): Promise<number> =>
-  (await rebuildEach(db, db.collection(rounds.path))).changed;
+  (await rebuildEach(db, db.collection(rounds.path))).sum;
 
 const roundsOf = (db: Firestore, edition: number): Query =>
   db.collection(rounds.path).where('edition', '==', edition);
 
 export const rebuildRounds = async (db: Firestore, edition: number): Promise<number> =>
-  (await rebuildEach(db, roundsOf(db, edition))).changed;
+  (await rebuildEach(db, roundsOf(db, edition))).sum;
 
 /** The same at night, which has a minute for it and goes on with the next run. */
 async function mendRounds(
@@ -95,8 +89,7 @@ async function mendRounds(
   isOver = timeLimit(),
 ): Promise<number | typeof UNFINISHED> {
   const each = fromPlace(db, { name: 'counted', list: String(edition), isOver });
-  const { changed, isDone } = await rebuildEach(db, roundsOf(db, edition), each);
-  return isDone ? changed : UNFINISHED;
+  return sumOrUnfinished(await rebuildEach(db, roundsOf(db, edition), each));
 }
 
 /** A member who joins, leaves or becomes another person is so in the rounds too, and so are two who were joined. */

@@ -1,14 +1,14 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { entries } from '@ndeiya/domain/entries/entry';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+import { canNameDocument } from '../../platform/documents';
 
 /** The entries in which a decision counts, also where another field of it cannot be read. */
 function entriesOf(decision: DocumentSnapshot): string[] {
   const others: unknown = decision.get('counts_in');
   const listed: unknown[] = Array.isArray(others) ? others : [];
-  return [decision.get('entry'), ...listed].filter(isText);
+  const ids = [decision.get('entry') as unknown, ...listed];
+  return ids.filter((id): id is string => typeof id === 'string' && canNameDocument(id));
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Tombstone, tombstonePath } from '@ndeiya/domain/system/tombstones'
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import type { Platform } from '../../platform/firebase';
-import { fromPlace } from '../../platform/fromPlace';
+import { eachWork, fromPlace } from '../../platform/fromPlace';
 import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
 import { deleteFiles, listFiles } from '../../platform/storage';
 import { type IsOver, timeLimit } from '../../platform/timeLimit';
@@ -134,7 +134,7 @@ export async function mendTombstones(
     ...unreadable.map((id) => [`unreadable ${id}`, () => cannotNote(id)] as const),
   ]);
   const each = fromPlace(db, { name: 'tombstones', list: 'notes', isOver });
-  const isDone = await each([...works.keys()], async (key) => works.get(key)?.());
+  const isDone = await eachWork(each, works);
   return isDone ? missing.length : UNFINISHED;
 }
 

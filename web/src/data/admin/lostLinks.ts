@@ -20,7 +20,7 @@ const NONE: Numbers = { known: EMPTY, others: EMPTY };
 
 const read = (known?: 'yes' | 'no', cursor?: string) => call(routes.list, { query: { known, cursor } });
 
-/** Where not all are on the first page, those that the site knows are asked for by themselves: others must not hide them. */
+/** Reads the first page, and the known numbers by themselves where there are more pages, so that the others do not hide them. */
 async function readFirst(): Promise<Numbers> {
   const page = await read();
   const known = page.hasMore

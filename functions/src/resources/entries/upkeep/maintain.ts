@@ -8,7 +8,7 @@ import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable, sortReadable, UnreadableDocument } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
-import { fromPlace } from '../../../platform/fromPlace';
+import { eachWork, fromPlace } from '../../../platform/fromPlace';
 import { pagesById } from '../../../platform/pages';
 import { UNFINISHED } from '../../../platform/projection';
 import { RateLimiter } from '../../../platform/rateLimiter';
@@ -212,6 +212,6 @@ export async function mendEntries(db: Firestore, isOver = timeLimit()): Promise<
     ...(await recounts(db)),
   ]);
   const each = fromPlace(db, { name: 'entered', list: 'entries', isOver });
-  const isDone = await each([...works.keys()], async (key) => works.get(key)?.());
+  const isDone = await eachWork(each, works);
   return isDone ? made : UNFINISHED;
 }

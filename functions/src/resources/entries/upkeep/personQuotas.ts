@@ -5,9 +5,9 @@ import { personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
 import { readable, readableIn, readableOne } from '../../../platform/documents';
-import { atOnce, type Each, fromPlace } from '../../../platform/fromPlace';
+import { atOnce, type Each, fromPlace, summed, sumOrUnfinished } from '../../../platform/fromPlace';
 import { oneByOne } from '../../../platform/oneByOne';
-import { eachNight, type Projection, UNFINISHED } from '../../../platform/projection';
+import { eachNight, type Projection, type UNFINISHED } from '../../../platform/projection';
 import { timeLimit } from '../../../platform/timeLimit';
 import { inCurrentYear } from '../../editions/edition';
 import { changesPersons, joiningOf, personLinksRef } from '../performers';
@@ -62,18 +62,16 @@ async function misplaced(db: Firestore, edition: number): Promise<Entry[]> {
 }
 
 async function followThrough(db: Firestore, edition: number, each: Each) {
-  let moved = 0;
   const found = new Map((await misplaced(db, edition)).map((entry) => [entry.id, entry]));
-  const isDone = await each([...found.keys()], async (id) => {
+  return summed(each, [...found.keys()], async (id) => {
     const entry = found.get(id);
-    if (entry && (await followPerson(db, entry))) moved += 1;
+    return entry && (await followPerson(db, entry)) ? 1 : 0;
   });
-  return { moved, isDone };
 }
 
 /** Counts the entries of an edition for the persons who perform in them, and returns how many were counted otherwise. */
 export const followPersons = async (db: Firestore, edition: number): Promise<number> =>
-  (await followThrough(db, edition, atOnce)).moved;
+  (await followThrough(db, edition, atOnce)).sum;
 
 /** The same at night, which has a minute for it and goes on with the next run. */
 async function mendPersons(
@@ -82,8 +80,7 @@ async function mendPersons(
   isOver = timeLimit(),
 ): Promise<number | typeof UNFINISHED> {
   const each = fromPlace(db, { name: 'persons counted', list: String(edition), isOver });
-  const { moved, isDone } = await followThrough(db, edition, each);
-  return isDone ? moved : UNFINISHED;
+  return sumOrUnfinished(await followThrough(db, edition, each));
 }
 
 /** Counts the entries of all editions for the persons who perform in them. */

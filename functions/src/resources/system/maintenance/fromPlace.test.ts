@@ -118,9 +118,17 @@ describe.each(Object.keys(KINDS))('%s', (kind) => {
 test('a run that is stopped goes on at the page before which it has stopped', async () => {
   const ids = Array.from({ length: 250 }, (_, at) => `k${String(at).padStart(3, '0')}`);
   const stopped = new Promise<never>(() => undefined);
-  const stops = (key: string) => (key === 'k220' ? stopped : work(key));
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const stops = (key: string) => {
+    if (key !== 'k220') return work(key);
+    reach();
+    return stopped;
+  };
   const each = fromPlace(memory.db, { ...walk(), isOver: () => false });
-  await Promise.race([each(ids, stops), new Promise((resolve) => setTimeout(resolve, 50))]);
+  await Promise.race([each(ids, stops), reached]);
   done = [];
   await each(ids, work);
   expect([done[0], done.at(-1)]).toEqual(['k200', 'k249']);
