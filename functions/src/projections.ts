@@ -75,7 +75,7 @@ const programmeProjections = (db: ImageDeps['db']) => [slotProjection(db), calls
 /** The ends of passes, people and their decisions. Passes follow an event that was put off before anything is deleted. */
 const periods = (deps: ImageDeps) => [
   eachNight('postponed', (now) => extendPostponed(deps.db, now)),
-  // Both before the retention, which deletes the people who say it.
+  // Both before the retention, which deletes the people who say it. The second one also carries stored noes into other entries.
   eachNight('entries of decisions', () => followCounted(deps.db)),
   eachNight('texts of those who left', () => followGone(deps.db)),
   {

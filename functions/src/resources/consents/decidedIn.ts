@@ -14,9 +14,9 @@ import { NOBODY, salvagedPeople } from './salvaged';
 const OWNERS = ['owner', 'former_owners', 'group', 'left_persons', 'voices_left'] as const;
 const FILES = ['recordings_known', 'recordings_kept'] as const;
 const TEXTS = NAMING_TEXTS.flatMap((name) => [name, `${name}_refused`, `${name}_cleared`] as const);
-const NAMED = 'title_named';
-type Texts = Pick<Entry, (typeof TEXTS)[number] | (typeof FILES)[number] | typeof NAMED>;
-/** It says whose the entry is and who has left it, and has its texts where they can be read. */
+const FACTS = ['title_named', 'consent'] as const;
+type Texts = Pick<Entry, (typeof TEXTS)[number] | (typeof FILES)[number] | (typeof FACTS)[number]>;
+/** It says whose the entry is and who has left it, and has its texts and its consent where they can be read. */
 export type Whose = Pick<Entry, (typeof OWNERS)[number]> & Partial<Texts>;
 const NOBODYS: Whose = { owner: null, former_owners: [], group: null, left_persons: [], voices_left: [] };
 
@@ -50,7 +50,7 @@ async function placesIn(db: Firestore, edition: number): Promise<Map<string, Pla
 async function whoseIn(db: Firestore, edition: number): Promise<Map<string, Whose>> {
   const found = new Map<string, Whose>();
   const all = db.collection(entries.path).where('edition', '==', edition);
-  for await (const docs of pagesById(all.select(...OWNERS, ...TEXTS, ...FILES, NAMED)))
+  for await (const docs of pagesById(all.select(...OWNERS, ...TEXTS, ...FILES, ...FACTS)))
     for (const stored of docs) found.set(stored.id, { ...NOBODYS, ...readableFields(entries, stored) });
   return found;
 }

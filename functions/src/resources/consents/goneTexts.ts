@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isGiven, subjectOf } from '@ndeiya/domain/consents/words';
-import { entryFacts } from '@ndeiya/domain/entries/entryFacts';
+import { type EntryFacts, entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import { leftOf } from '@ndeiya/domain/entries/keptRecordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Each, fromPlace, orUnfinished } from '../../platform/fromPlace';
@@ -12,7 +12,7 @@ import { inEveryYear } from '../editions/edition';
 import { candidatesOf, type DecidedIn, decisionsInPages, readDecidedIn, type Whose } from './decidedIn';
 import { followThoseBehind } from './joined';
 
-type NightPart = Parameters<typeof entryFacts>[0] & Pick<Whose, 'left_persons'>;
+type NightPart = Parameters<typeof entryFacts>[0] & Pick<Whose, 'left_persons' | 'consent'>;
 
 /**
  * The decisions by which the texts of each entry may name somebody. Those about a child of another entry count where somebody
@@ -58,7 +58,16 @@ function partOf(id: string, { title, stage_name, ...read }: Whose): NightPart | 
   return { id, ...whose, ...texts, recordings_known, recordings_kept };
 }
 
-/** Says if something of the entry has to be hidden, or its title may be shown again; null where nothing has to be done. */
+const isHidden = (after: EntryFacts, before: NightPart): boolean =>
+  (after.consent === 'refused' && before.consent !== 'refused') ||
+  (['title_refused', 'stage_name_refused', 'recordings_kept'] as const).some(
+    (field) => !isDeepStrictEqual(after[field], before[field]),
+  );
+
+/**
+ * Says if something of the entry has to be hidden, or its title may be shown again; null where nothing has to be done. Of its
+ * consent only a no is looked for: these are not all decisions of the entry, so that nothing else can be said of it here.
+ */
 function behindOf(
   id: string,
   said: readonly StoredDecision[],
@@ -70,15 +79,12 @@ function behindOf(
   const known = [...place.people.members, ...leftOf(entry).map((person) => ({ person }))];
   const decisions = said.map(aboutMembers<StoredDecision>(known, standsFor));
   const after = entryFacts(entry, { people: place.people, decisions });
-  const isHidden = (['title_refused', 'stage_name_refused', 'recordings_kept'] as const).some(
-    (field) => !isDeepStrictEqual(after[field], entry[field]),
-  );
-  if (isHidden || (after.title_named && !entry.title_named)) return 'hides';
+  if (isHidden(after, entry) || (after.title_named && !entry.title_named)) return 'hides';
   return after.title_named === entry.title_named ? null : 'shows';
 }
 
 interface Naming {
-  /** The entries with a text that names somebody who may not be named. */
+  /** The entries that a no has not reached, or with a text that names somebody who may not be named. */
   hides: string[];
   /** Those with a title that is hidden and names nobody, as in entries from before they said so. */
   shows: string[];
@@ -123,8 +129,9 @@ async function followYear(
 }
 
 /**
- * Hides titles and stage names that name a child who has left the entry and may not be named, or who was refused in another
- * entry of the account or group. The no may have come later than the text. It also says again which titles name a member,
+ * Carries noes into the child's other entries where they were stored without being followed (docs/decisions/094), and hides
+ * titles and stage names that name a child who has left the entry and may not be named, or who was refused in another entry
+ * of the account or group. The no may have come later than the text. It also says again which titles name a member,
  * because entries say it as names were compared when they were saved. It goes before the deletion of people, has a minute and
  * goes on with the next run, and may run twice.
  */
