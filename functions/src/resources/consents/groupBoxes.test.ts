@@ -101,6 +101,17 @@ describe('the name that a guardian left unticked in one entry of a group is publ
     expect(labelOf(SONG), 'written again').toBe('No. A2');
   });
 
+  test('where an account has taken the entry over in which the guardian decides, also with a no', async () => {
+    await withAunt();
+    await auntAgrees();
+    for (const path of [`entries/${POEM}`, `entry_people/${POEM}`])
+      memory.put(path, { ...memory.fields(path), owner: 'u1' });
+    await agree(MOTHER, false);
+    expect(labelOf(SONG)).toBe('No. A2');
+    await new GuardianService(memory.db).refuse(MOTHER, { reason: '' }, committing(memory.db));
+    expect(memory.fields(`entries/${SONG}`)?.consent).toBe('refused');
+  });
+
   test('where the guardian of another child of a choir decides afterwards', async () => {
     const brian = { member: 'member-brian-0000001', name: 'Brian Otieno', age_band: 'minor' };
     await leader(

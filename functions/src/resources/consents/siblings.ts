@@ -87,7 +87,7 @@ export const isOfAsked = (about: AboutChild, one: StoredDecision): boolean =>
 
 type Owned = Pick<Entry, 'owner' | 'former_owners' | 'group'>;
 
-/** The ids of the other entries of the account and of those that had the entry before, or of the group. */
+/** The ids of the other entries of the account and of those that had the entry before, and of the group, which stays that of an entry that an account takes over. */
 async function peersOf(transaction: Transaction, db: Firestore, entry: Owned): Promise<string[]> {
   const get: GetQuery = (query) => transaction.get(query);
   const idsOf = async (all: Query) => (await get(all.select())).docs.map(({ id }) => id);
@@ -96,9 +96,8 @@ async function peersOf(transaction: Transaction, db: Firestore, entry: Owned): P
     idsOf(db.collection(entryPeople.path).where('owner', '==', account)),
   );
   const former = accounts.map((account) => formerEntriesOf(get, db, account));
-  const { owner, group } = entry;
-  const grouped =
-    owner === null && group ? [idsOf(db.collection(entries.path).where('group', '==', group))] : [];
+  const { group } = entry;
+  const grouped = group ? [idsOf(db.collection(entries.path).where('group', '==', group))] : [];
   return [...new Set((await Promise.all([...owned, ...former, ...grouped])).flat())];
 }
 
