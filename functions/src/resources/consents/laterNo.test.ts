@@ -60,6 +60,17 @@ test('an entry of an account that was a walk-in before is followed, and one of a
   expect([consentOf('amina'), consentOf('old')]).toEqual(['refused', 'missing']);
 });
 
+test('a refused child whose name is typed later into an entry that an account has taken over is refused', async () => {
+  enter('amina', '0700 000 000', { owner: 'mother', registered_by: 'desk', group: null });
+  refused('amina Wambui');
+  const after = { ...memory.fields('entry_people/amina'), owner: 'mother' };
+  memory.put('entry_people/amina', after);
+  const before = { ...after, members: [] };
+  const event = { collection: entryPeople.path, documentId: 'amina', eventId: 'typed', time: new Date() };
+  await laterNoProjection(memory.db).onChange({ ...event, before, after, actor: 'system' });
+  expect(consentOf('amina')).toBe('refused');
+});
+
 const night = () => {
   const { repair } = laterNoProjection(memory.db);
   return 'length' in repair ? repair[0].run(new Date()) : undefined;

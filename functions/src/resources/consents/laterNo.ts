@@ -128,10 +128,12 @@ function isReadable({ converter }: Part, id: string, data: DocumentData): boolea
 const isRepaired = (part: Part, { documentId: id, before, after }: DocumentChange): boolean =>
   after !== null && before !== null && isReadable(part, id, after) && !isReadable(part, id, before);
 
-/** The children who were refused: in any entry of the edition where there is no account, else in those of the account. */
+/** The children who were refused: in any entry of the edition where no account has made this one, else in those of the account. */
 async function refusedBefore(db: Firestore, id: string, { owner, edition }: DocumentData): Promise<string[]> {
-  if (owner === null) return (await noesSoon(db, Number(edition))).map(({ child }) => child);
+  const anywhere = async () => (await noesSoon(db, Number(edition))).map(({ child }) => child);
+  if (owner === null) return anywhere();
   const entry = readableIn(entries, await db.collection(entries.path).doc(id).get());
+  if (entry?.registered_by) return anywhere();
   const accounts = accountsOf(entry ?? { owner: String(owner) });
   const own = await Promise.all(accounts.map((account) => decisionsOfAccount(plainGet, db, account)));
   return own.flat().flatMap((one) => (isNo(one) ? [one.child] : []));
