@@ -4,7 +4,13 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven, latestDecision, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isLikelySameChild, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
+import {
+  isLikelySameChild,
+  isOfPerson,
+  isSameChild,
+  lastSeenByTeam,
+  type Member,
+} from '@ndeiya/domain/consents/words';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Pass } from '@ndeiya/domain/people/pass';
@@ -15,11 +21,19 @@ import { isOfAsked } from './siblings';
 import { sideOf } from './view';
 
 type Decided = Pick<NewDecision, 'decision' | 'purposes' | 'terms'>;
+type Child = Pick<Member, 'name' | 'person'>;
+
+const inOrder = (all: readonly StoredDecision[]): StoredDecision[] =>
+  all.toSorted((a, b) => a.given_at.getTime() - b.given_at.getTime());
 
 function isSame({ decision, purposes, text_sha256, withdrawn_at }: Consent, decided: Decided): boolean {
   if (withdrawn_at !== null || decision !== decided.decision) return false;
   return text_sha256 === decided.terms.sha256 && isDeepStrictEqual(purposes, decided.purposes);
 }
+
+/** True for a decision about whoever is in this place of an entry. */
+const isIn = ({ entry, member }: StoredDecision, of: MemberId): boolean =>
+  entry === of.entry && member === of.member;
 
 type Decisions = Pick<MemberRequest, 'of' | 'decisions'>;
 
@@ -40,25 +54,29 @@ type OfLink = MemberRequest & { pass: Pass };
 /** The decisions by links of this contact, the oldest first, since the team has seen another one. */
 function saidByLink(pass: Pass, about: readonly StoredDecision[]): StoredDecision[] {
   const seen = lastSeenByTeam(about);
-  return about
-    .filter((one) => one.method === 'code' && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen))
-    .sort((a, b) => a.given_at.getTime() - b.given_at.getTime());
+  return inOrder(
+    about.filter(
+      (one) => one.method === 'code' && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen),
+    ),
+  );
 }
 
 /**
- * True where the contact of the link has refused for this child, and has said nothing else since. Somebody may refuse for a
- * child whose name changes each time: from some number of its own refusals on, those of a contact are enough. Those of other
- * contacts never are: the owner may make them.
+ * True where the contact of the link has refused for this child, and has said nothing else since, in whichever entry of the
+ * child. Somebody may refuse for a child whose name changes each time: from some number of its own refusals on, those of a
+ * contact are enough. Those of other contacts never are: the owner may make them.
  */
-function isRefusedAlready(asked: OfLink, name: string): boolean {
+function isRefusedAlready(asked: OfLink, child: Child): boolean {
   const { of, found, decisions, pass } = asked;
-  const isInPlace = ({ entry, member }: StoredDecision) => entry === of.entry && member === of.member;
   const isOutside = isElsewhere(asked);
-  const about = decisions.filter((one) => isInPlace(one) || (isOutside && isOfAsked(asked, one)));
-  const own = saidByLink(pass, about);
-  const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1);
+  const isHere = (one: StoredDecision) => isIn(one, of) || (isOutside && isOfAsked(asked, one));
+  const own = saidByLink(
+    pass,
+    decisions.filter((one) => isHere(one) || isOfPerson(one, child)),
+  );
+  const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1).filter(isHere);
   const most = isCrowded(ofAccount({ found, decisions })) ? CONSENT.perMemberOfMany : CONSENT.perMember;
-  return refusals.length >= most || refusals.some(({ child }) => isSameChild(child, name));
+  return refusals.length >= most || refusals.some((one) => isSameChild(one.child, child.name));
 }
 
 /**
@@ -88,7 +106,7 @@ const isElsewhere = ({ found: { entry, people }, of }: OfLink): boolean =>
 const isRefusedWithoutPeople = (asked: OfLink): boolean =>
   (!asked.found.entry || isElsewhere(asked) || asked.found.entry.consent === 'refused') &&
   asked.old !== undefined &&
-  isRefusedAlready(asked, asked.old.child.name);
+  isRefusedAlready(asked, asked.old.child);
 
 /**
  * True where the decision that counts is this guardian's and says the same, so that a further document would only cost.
@@ -101,7 +119,7 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   if (!member) return false;
   const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
   if (state !== decided.decision) return false;
-  if (state === 'refused') return isRefusedAlready(asked, member.name) && isAskedRefused(asked);
+  if (state === 'refused') return isRefusedAlready(asked, member) && isAskedRefused(asked);
   const latest = latestDecision(member, decisions);
   return latest !== null && isOwn(sideOf(pass), latest) && isSame(latest, decided);
 }
@@ -126,47 +144,43 @@ export function expectFew(
     throw new AppError('not-guardian', consentApiMessages.tooManyOfAccount);
 }
 
-type Witnessed = Decisions & { state: ConsentState; name: string };
+type Witnessed = Decisions & { state: ConsentState; child: Child };
+
+/** True for a no in front of the team about somebody in this place of an entry. */
+const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
+  isIn(one, of) && one.method === 'witnessed' && one.decision === 'refused' && one.withdrawn_at === null;
 
 /**
- * The last word of the team about the child in this entry, where it is a no in front of it. A no allows nothing, whatever
- * text and other boxes it came with, so that another one of the team says nothing new.
+ * The last word of the team about the child, in whichever entry, where it is a no in front of it in this one. A no allows
+ * nothing, whatever text and other boxes it came with, so that another one of the team says nothing new.
  */
-function refusedByTeam({ of, decisions, name }: Omit<Witnessed, 'state'>): Consent | null {
-  const last = decisions
-    .filter((one) => one.entry === of.entry && one.member === of.member && one.method !== 'code')
-    .toSorted((a, b) => a.given_at.getTime() - b.given_at.getTime())
-    .at(-1);
-  const isNo = last?.method === 'witnessed' && last.decision === 'refused' && last.withdrawn_at === null;
-  return isNo && !last.isUnreadable && isSameChild(last.child, name) ? last : null;
+function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Consent | null {
+  const about = decisions.filter((one) => isIn(one, of) || isOfPerson(one, child));
+  const last = inOrder(about.filter(({ method }) => method !== 'code')).at(-1);
+  return last && isNoOfTeam(last, of) && !last.isUnreadable && isSameChild(last.child, child.name)
+    ? last
+    : null;
 }
 
-/** True for a no in front of the team about a child with this name, in this place of an entry. */
-export const isNoOfTeam = (one: StoredDecision, { of, child }: { of: MemberId; child: string }): boolean =>
-  one.entry === of.entry &&
-  one.member === of.member &&
-  one.method === 'witnessed' &&
-  one.decision === 'refused' &&
-  isSameChild(one.child, child);
+/** True where the last word of the team about a child with this name is a no in front of it, in this place of an entry. */
+export function isRefusedByTeam({ of, decisions }: Decisions, child: string): boolean {
+  const about = decisions.filter((one) => one.method !== 'code' && isSameChild(one.child, child));
+  const last = inOrder(about).at(-1);
+  return last !== undefined && isNoOfTeam(last, of);
+}
 
 /** The last decision about the child, where the team has recorded the very same in front of it already. */
 export function witnessedAlready(witnessed: Witnessed, decided: Decided): Consent | null {
-  const { of, decisions, state, name } = witnessed;
+  const { of, decisions, state, child } = witnessed;
   if (state !== decided.decision) return null;
   if (decided.decision === 'refused') return refusedByTeam(witnessed);
-  const latest = latestDecision({ id: of.member, name }, decisions);
+  const latest = latestDecision({ id: of.member, ...child }, decisions);
   if (latest?.entry !== of.entry || latest.method !== 'witnessed') return null;
   return isSame(latest, decided) ? latest : null;
 }
 
 const witnessedAs = ({ of, decisions }: Decisions, decision: Consent['decision']): StoredDecision[] =>
-  decisions.filter(
-    (one) =>
-      one.entry === of.entry &&
-      one.member === of.member &&
-      one.method === 'witnessed' &&
-      one.decision === decision,
-  );
+  decisions.filter((one) => isIn(one, of) && one.method === 'witnessed' && one.decision === decision);
 
 /**
  * The last no in front of the team about a child in this place, where there are very many and the child there is refused.

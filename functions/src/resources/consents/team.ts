@@ -33,7 +33,7 @@ import {
   readForDecision,
 } from './people';
 import { ConsentRecord } from './record';
-import { expectFewWitnessed, isNoOfTeam, refusedOften, witnessedAlready } from './repeats';
+import { expectFewWitnessed, isRefusedByTeam, refusedOften, witnessedAlready } from './repeats';
 import { rowsIn } from './roundRows';
 import { siblingsIn } from './siblings';
 import { expectNoArchive, type NewVersion, TermsService } from './terms';
@@ -184,8 +184,8 @@ export class TeamService {
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
     const decided = { decision: decisionOf(input), purposes: agreedTo(terms, input), terms };
     const named = alsoNamed(found, kept)?.child;
-    const isNew = named !== undefined && !decisions.some((one) => isNoOfTeam(one, { of, child: named }));
-    const same = isNew ? null : witnessedAlready({ of, decisions, state, name: member.name }, decided);
+    const isNew = named !== undefined && !isRefusedByTeam({ of, decisions }, named);
+    const same = isNew ? null : witnessedAlready({ of, decisions, state, child: member }, decided);
     if (same) return { id: same.id, state };
     if (typeof edition !== 'number') return null;
     expectFewWitnessed({ of, decisions }, decided.decision);
