@@ -185,15 +185,16 @@ const witnessedAs = ({ of, decisions }: Decisions, decision: Consent['decision']
 /**
  * The last no in front of the team about a child in this place, where there are very many and the child there is refused.
  * Somebody may say no under another name each time, and nobody can delete what is stored: it is read with each entry of the
- * account.
+ * account. A pass alone can type names; a no about whoever the entry names by now must not get lost by these.
  */
 export function refusedOften(
-  { state, ...place }: Decisions & Pick<Witnessed, 'state'>,
+  { state, typed, ...place }: Decisions & Pick<Witnessed, 'state'> & { typed: string | undefined },
   decision: Decided['decision'],
 ): StoredDecision | null {
   if (decision === 'given' || state !== 'refused') return null;
   const noes = witnessedAs(place, 'refused');
-  return noes.length >= CONSENT.perMember ? (noes.at(-1) ?? null) : null;
+  const most = typed === undefined ? CONSENT.perEntry : CONSENT.perMember;
+  return noes.length >= most ? (noes.at(-1) ?? null) : null;
 }
 
 /** The bound for what the passes of the crew agree to. Its noes do not count, so that they use up no yes. */

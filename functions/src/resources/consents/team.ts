@@ -189,7 +189,7 @@ export class TeamService {
     if (same) return { id: same.id, state };
     if (typeof edition !== 'number') return null;
     expectFewWitnessed({ of, decisions }, decided.decision);
-    const often = refusedOften({ of, decisions, state }, decided.decision);
+    const often = refusedOften({ of, decisions, state, typed: named }, decided.decision);
     return often && { id: often.id, state };
   }
 

@@ -112,6 +112,18 @@ describe('noes of a pass about one place, each under another name,', () => {
     expect(facts()?.consent).toBe('refused');
   });
 
+  test('use up no first no about another child whom the owner has typed over that one', async () => {
+    await sayOften(CONSENT.perMember);
+    const { members } = memory.fields('entry_people/amina') as { members: object[] };
+    const other = members.map((one) => ({ ...one, name: 'Brian Otieno', person: 'p-brian' }));
+    memory.put('entry_people/amina', { ...memory.fields('entry_people/amina'), members: other });
+    await say({});
+    expect(stored().at(-1)).toMatchObject({ child: 'Brian Otieno', person: 'p-brian', decision: 'refused' });
+    const before = stored().length;
+    await say({});
+    expect(stored()).toHaveLength(before);
+  });
+
   test('use up no yes of the guardian, and a no after that yes is stored', async () => {
     await sayOften(CONSENT.perMember);
     expect((await say({ take_part: true })).state).toBe('given');
