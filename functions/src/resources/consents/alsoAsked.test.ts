@@ -202,6 +202,19 @@ test('a link whose memory is full keeps the first children', () => {
   expect(rememberedWith({ ...own, also_asked: many }, [one])).toBeNull();
 });
 
+test('a child for whom a full link has no room is asked about by one of its own', async () => {
+  const path = `passes/${link(AMINA).id}`;
+  const [one] = asked();
+  const also_asked = Array.from({ length: CONSENT.alsoAsked }, (_, at) => ({
+    ...one,
+    person: `p-${String(at)}`,
+  }));
+  memory.put(path, { ...memory.fields(path), also_asked });
+  enter('zawadi', MUM);
+  await ask('zawadi');
+  expect(memory.fields(`passes/${link('zawadi').id}`)?.asked).toMatchObject({ person: 'p-zawadi' });
+});
+
 test('the name of a child that is erased goes from the link, whose page does not show it any more', async () => {
   const path = `passes/${link(AMINA).id}`;
   const data = memory.fields(path) ?? {};

@@ -43,6 +43,14 @@ export async function rememberShown(
   });
 }
 
+/** True where the link asks about this child: it was made for it, or remembers it, or has room for it. A full one cannot be the question. */
+export const asksAbout = (link: Pass, { entry, member }: Minor): boolean => {
+  const { person } = member;
+  if (!entry.group || person === undefined || link.member === member.id) return true;
+  const isKnown = link.asked?.person === person || link.also_asked.some((one) => one.person === person);
+  return isKnown || link.also_asked.length < CONSENT.alsoAsked;
+};
+
 /** These links, which were made for other children, are taken for the question about this child, so that they remember it. */
 export function rememberIn(
   transaction: Transaction,

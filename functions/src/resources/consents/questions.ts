@@ -18,7 +18,7 @@ import { timeLimit } from '../../platform/timeLimit';
 import { currentEdition } from '../editions/edition';
 import { formatPassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
-import { rememberIn } from './alsoAsked';
+import { asksAbout, rememberIn } from './alsoAsked';
 import { otherChildrenOf } from './children';
 import { eachMissing, missingIn } from './eachMissing';
 import { earlierLinks, linksOf, linksOfEntry } from './earlierLinks';
@@ -225,7 +225,8 @@ export class GuardianQuestions {
     { minor, now, run, question }: Asking & { minor: Minor; now: Date },
   ): Promise<Links | null> {
     const { roster, leader } = await run.groupOf(minor.entry.group ?? null);
-    const links = await earlierLinks(transaction, this.db, { minor, roster });
+    const earlier = await earlierLinks(transaction, this.db, { minor, roster });
+    const links = earlier.filter((link) => asksAbout(link, minor));
     if (!question.isDue(links, now, minor)) {
       rememberIn(transaction, this.db, { minor, links });
       return null;
