@@ -1,60 +1,28 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent, ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
-import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
-import { type AlsoAskedChild, type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
-import { canNameDocument, refOf } from '../../platform/documents';
-import { alikeIn } from './alike';
-import {
-  type DecidingPlace,
-  type KnownPlaces,
-  placesAsked,
-  placesByPerson,
-  rememberShown,
-} from './alsoAsked';
-import { decisionsIn } from './apply';
-import { childrenIn, type OfLink } from './children';
+import { rememberShown } from './alsoAsked';
 import { tellEarlierIn } from './earlier';
-import { knownIn } from './gone';
 import { noticeIn, type Notify } from './notice';
-import { oldLinkOf } from './oldLink';
-import { alsoAskedIn, liveOf, ownOf } from './own';
+import { liveOf, ownOf } from './own';
 import { expectOwnContact } from './ownContact';
-import {
-  expectReadableEdition,
-  expectReadablePeople,
-  isAnotherChild,
-  minorOf,
-  readForDecision,
-} from './people';
+import { expectReadableEdition, expectReadablePeople, isAnotherChild, minorOf } from './people';
+import { type LinkHolder, type ReadLink, readLink } from './readLink';
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
 import { expectFew, isAskedRefused, isDecidedAlready } from './repeats';
 import { rowsIn } from './roundRows';
 import { sharedReads } from './sharedReads';
 import { siblingsIn } from './siblings';
 import { expectBoxes, type NewVersion, TermsService } from './terms';
-import { askedChildAnswer, expectMayRefuse, mayDecide, requestAnswer, sideOf } from './view';
+import { expectMayRefuse, mayDecide, requestAnswer, sideOf } from './view';
 
 type Commits = Commit<ConsentRequest>;
-/** The holder of a link, who decides in the link's place, or about another of the own children. */
-type Holder = Pick<PassHolder, 'id' | 'name'> & {
-  place?: DecidingPlace;
-  /** This person was in the place when the children were chosen: it may be another child's by now. */
-  chosen?: string;
-};
-type DecisionRequest = MemberRequest & {
-  pass: Pass;
-  children: ConsentChild[];
-  /** The places of the children by their persons. */
-  places: ReadonlyMap<string, DecidingPlace>;
-  /** The children whom the page shows by places that name the guardian. */
-  shown: AlsoAskedChild[];
-};
+type DecisionRequest = MemberRequest & ReadLink;
 type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
   signed_as: string;
   reason: string;
@@ -62,7 +30,6 @@ type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
   child?: string | undefined;
 };
 
-const gone = () => new AppError('not-found', consentApiMessages.gone);
 /** The owner may give the member another name while the page of the guardian is open. */
 function expectChild({ of, found }: MemberRequest, shown: string | undefined): void {
   if (isAnotherChild(found, of.member, shown))
@@ -106,9 +73,9 @@ export class GuardianService {
     this.terms = new TermsService(db);
   }
 
-  async request(holder: Holder, language?: BuiltLanguage): Promise<ConsentRequest> {
+  async request(holder: LinkHolder, language?: BuiltLanguage): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current(language));
-    const asked = await this.db.runTransaction((transaction) => this.readIn(transaction, holder), {
+    const asked = await this.db.runTransaction((transaction) => readLink(transaction, this.db, { holder }), {
       readOnly: true,
     });
     await rememberShown(this.db, asked.pass, asked.shown);
@@ -120,12 +87,12 @@ export class GuardianService {
    * goes on where it ended: a decision that is made already stays. It ends with the first child who failed, after all others.
    */
   private async each(
-    holder: Holder,
+    holder: LinkHolder,
     { persons, commit, isYes = false }: { persons: readonly string[]; commit: Commits; isYes?: boolean },
-    decide: (one: Holder, commit: Commits) => Promise<ConsentRequest>,
+    decide: (one: LinkHolder, commit: Commits) => Promise<ConsentRequest>,
   ): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current());
-    const read = (transaction: Transaction) => this.readIn(transaction, holder);
+    const read = (transaction: Transaction) => readLink(transaction, this.db, { holder });
     const { places } = await this.db.runTransaction(read, { readOnly: true });
     const noMember = new AppError('not-found', consentApiMessages.noMember);
     // Nobody agrees in part: the page that was read is not that of this guardian any more.
@@ -148,7 +115,11 @@ export class GuardianService {
   }
 
   /** Stores a consent to some purposes. When the text has changed, the guardian must read the current one first. */
-  async give(holder: Holder, { persons, ...input }: ConsentInput, commit: Commits): Promise<ConsentRequest> {
+  async give(
+    holder: LinkHolder,
+    { persons, ...input }: ConsentInput,
+    commit: Commits,
+  ): Promise<ConsentRequest> {
     if (persons) {
       // The page showed one child's name; a decision about several is about those whom the server knows.
       const { child, ...others } = input;
@@ -165,7 +136,7 @@ export class GuardianService {
 
   /** Stores a refusal, and ends an earlier consent. */
   async refuse(
-    holder: Holder,
+    holder: LinkHolder,
     { persons, reason }: ConsentRefusal,
     commit: Commits,
   ): Promise<ConsentRequest> {
@@ -178,7 +149,7 @@ export class GuardianService {
 
   /** Withdraws a consent. An old link works too, because a guardian may always withdraw their own consent. */
   async withdraw(
-    holder: Holder,
+    holder: LinkHolder,
     { persons, reason }: ConsentRefusal,
     commit: Commits,
   ): Promise<ConsentRequest> {
@@ -204,7 +175,7 @@ export class GuardianService {
     });
   }
 
-  private async decide(holder: Holder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
+  private async decide(holder: LinkHolder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
     const { signed_as, reason, child, ...decided } = answer;
     const texts = await this.texts(decided.terms);
     return commit(async (transaction, unchanged) => {
@@ -235,60 +206,17 @@ export class GuardianService {
     });
   }
 
-  /** The pass of the link, in the place that it decides about. */
-  private async passIn(transaction: Transaction, holder: Holder) {
-    const stored = (await transaction.get(refOf(this.db, passes).doc(holder.id))).data();
-    const pass = stored && { ...stored, ...holder.place };
-    const { entry = null, member = null } = pass ?? {};
-    if (!pass || member === null || entry === null || !canNameDocument(entry)) throw gone();
-    return { pass, of: { entry, member } };
-  }
-
+  /** Reads what a decision by the link is about, with the other entries and the rows that follow from it. */
   private async readIn(
     transaction: Transaction,
-    holder: Holder,
+    holder: LinkHolder,
     decision?: Consent['decision'],
   ): Promise<DecisionRequest> {
-    const { pass, of: place } = await this.passIn(transaction, holder);
-    const { member, guardian, name, contact_hash } = pass;
-    const from = { member, guardian, name, contact_hash: contact_hash ?? '', edition: pass.edition };
-    const found = await readForDecision(this.db, transaction, { id: place.entry, from });
-    const known = await knownIn(transaction, this.db, { found, pass });
-    const { gone, members } = known;
     const shared = sharedReads(transaction, this.db);
-    const decisions = await decisionsIn(transaction, this.db, { ...known.about, members, ...shared });
-    const isPresent = mayDecide(found, pass);
-    const old = isPresent ? undefined : oldLinkOf({ found, gone, decisions }, pass);
-    const of = { ...place, member: old?.child.id ?? place.member };
-    const rows = await rowsIn(transaction, this.db, of.entry);
-    const about = { of, found, gone, decisions, old, pass };
-    // A yes is about nobody but the child in the place.
-    const alike = decision === 'refused' ? alikeIn(about) : [];
-    const others = { alsoAsked: alsoAskedIn(about), alike };
-    const siblings = await siblingsIn(transaction, this.db, { ...about, ...others, shared });
-    const own = members.find(({ id }) => id === of.member)?.person;
-    const children = holder.place
-      ? { children: [], places: new Map<string, DecidingPlace>(), shown: [] }
-      : await this.childrenIn(transaction, { holder, found, member: of.member, pass, own, isPresent });
-    return { ...about, ...others, rows, siblings, ...children };
-  }
-
-  /** The other children of the guardian: those whose places name her, and those about whom the link has asked. */
-  private async childrenIn(
-    transaction: Transaction,
-    link: Omit<OfLink, 'pass'> & Pick<KnownPlaces, 'own' | 'pass'> & { holder: Holder },
-  ): Promise<Pick<DecisionRequest, 'children' | 'places' | 'shown'>> {
-    const present = await childrenIn(transaction, this.db, link);
-    const asked = await placesAsked(transaction, this.db, link.pass);
-    const children = present.map(({ answer }) => answer);
-    for (const [person, place] of asked) {
-      if (children.some((one) => one.person === person)) continue;
-      const about = await this.readIn(transaction, { ...link.holder, place });
-      const child = askedChildAnswer(about, person);
-      if (child) children.push(child);
-    }
-    const shown = present.map(({ answer: { person, child }, place }) => ({ ...place, person, child }));
-    return { children, shown, places: placesByPerson({ ...link, present, asked }) };
+    const asked = await readLink(transaction, this.db, { holder, decision, shared });
+    const rows = await rowsIn(transaction, this.db, asked.of.entry);
+    const siblings = await siblingsIn(transaction, this.db, { ...asked, shared });
+    return { ...asked, rows, siblings };
   }
 
   private async texts(terms: NewVersion) {

@@ -1,0 +1,101 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import type { ConsentChild } from '@ndeiya/domain/consents/consentApi';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { type AlsoAskedChild, type Pass, passes } from '@ndeiya/domain/people/pass';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../http/types';
+import { canNameDocument, refOf } from '../../platform/documents';
+import { alikeIn } from './alike';
+import { type DecidingPlace, type KnownPlaces, placesAsked, placesByPerson } from './alsoAsked';
+import { decisionsIn } from './apply';
+import { childrenIn, type OfLink } from './children';
+import { knownIn } from './gone';
+import { oldLinkOf } from './oldLink';
+import { alsoAskedIn, type DecisionsAbout } from './own';
+import { readForDecision } from './people';
+import { type SharedReads, sharedReads } from './sharedReads';
+import { askedChildAnswer, mayDecide } from './view';
+
+/** The holder of a link, who decides in the link's place, or about another of the own children. */
+export type LinkHolder = Pick<PassHolder, 'id' | 'name'> & {
+  place?: DecidingPlace;
+  /** This person was in the place when the children were chosen: it may be another child's by now. */
+  chosen?: string;
+};
+
+interface Children {
+  children: ConsentChild[];
+  /** The places of the children by their persons. */
+  places: ReadonlyMap<string, DecidingPlace>;
+  /** The children whom the page shows by places that name the guardian. */
+  shown: AlsoAskedChild[];
+}
+
+/** It is what the page of a link shows. The other entries that follow a decision are read with the decision only: they are a whole group. */
+export type ReadLink = DecisionsAbout & Children & { pass: Pass };
+
+interface Reading {
+  holder: LinkHolder;
+  decision?: Consent['decision'] | undefined;
+  shared?: SharedReads;
+}
+
+const NO_CHILDREN: Children = { children: [], places: new Map(), shown: [] };
+
+/** The pass of the link, in the place that it decides about. */
+async function passIn(transaction: Transaction, db: Firestore, holder: LinkHolder) {
+  const stored = (await transaction.get(refOf(db, passes).doc(holder.id))).data();
+  const pass = stored && { ...stored, ...holder.place };
+  const { entry = null, member = null } = pass ?? {};
+  if (!pass || member === null || entry === null || !canNameDocument(entry))
+    throw new AppError('not-found', consentApiMessages.gone);
+  return { pass, of: { entry, member } };
+}
+
+type Link = Omit<OfLink, 'pass'> &
+  Pick<KnownPlaces, 'own' | 'pass'> & { holder: LinkHolder; shared: SharedReads };
+
+/** The other children of the guardian: those whose places name her, and those about whom the link has asked. */
+async function childrenOf(transaction: Transaction, db: Firestore, link: Link): Promise<Children> {
+  const present = await childrenIn(transaction, db, link);
+  const asked = await placesAsked(transaction, db, link.pass);
+  const children = present.map(({ answer }) => answer);
+  for (const [person, place] of asked) {
+    if (children.some((one) => one.person === person)) continue;
+    const of = { holder: { ...link.holder, place }, shared: link.shared };
+    const child = askedChildAnswer(await readLink(transaction, db, of), person);
+    if (child) children.push(child);
+  }
+  const shown = present.map(({ answer: { person, child }, place }) => ({ ...place, person, child }));
+  return { children, shown, places: placesByPerson({ ...link, present, asked }) };
+}
+
+/**
+ * Reads what the page of a link shows. A guardian may have been asked about many children of a group, whose decisions are read
+ * once for all of them.
+ */
+export async function readLink(
+  transaction: Transaction,
+  db: Firestore,
+  { holder, decision, shared = sharedReads(transaction, db) }: Reading,
+): Promise<ReadLink> {
+  const { pass, of: place } = await passIn(transaction, db, holder);
+  const { member, guardian, name, contact_hash } = pass;
+  const from = { member, guardian, name, contact_hash: contact_hash ?? '', edition: pass.edition };
+  const found = await readForDecision(db, transaction, { id: place.entry, from });
+  const known = await knownIn(transaction, db, { found, pass });
+  const { gone, members } = known;
+  const decisions = await decisionsIn(transaction, db, { ...known.about, members, ...shared });
+  const isPresent = mayDecide(found, pass);
+  const old = isPresent ? undefined : oldLinkOf({ found, gone, decisions }, pass);
+  const of = { ...place, member: old?.child.id ?? place.member };
+  const about = { of, found, gone, decisions, old, pass };
+  // A yes is about nobody but the child in the place.
+  const alike = decision === 'refused' ? alikeIn(about) : [];
+  const own = members.find(({ id }) => id === of.member)?.person;
+  const children = holder.place
+    ? NO_CHILDREN
+    : await childrenOf(transaction, db, { holder, found, member: of.member, pass, own, isPresent, shared });
+  return { ...about, alsoAsked: alsoAskedIn(about), alike, ...children };
+}
