@@ -106,6 +106,13 @@ test(
   async ({ page }) => {
     await page.goto('/about_us');
     await untilKept(page);
+    // The click below would be the sign with which this part loads, and the reload would interrupt it.
+    await page.waitForFunction(() => {
+      dispatchEvent(new Event('pointermove'));
+      return performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('/assets/SocialLinks-'));
+    });
     const alert = page.getByRole('alert').filter({ hasText: messages.update.ready });
     // A worker that knows this page goes on without a word.
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js?same'));

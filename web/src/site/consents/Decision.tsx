@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/consentApi';
 import { purposesOf } from '@ndeiya/domain/consents/purposes';
 import { Button } from '../../components/button/Button';
@@ -106,7 +106,7 @@ function Heading({ decision, isNew }: Pick<Props, 'decision' | 'isNew'>) {
   const t = useText();
   const heading = useRef<HTMLDivElement>(null);
   const { given_at, withdrawn_at } = decision;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // It scrolls there too: the page is shorter than before, and would show its end.
     if (isNew) heading.current?.focus();
   }, [isNew, given_at, withdrawn_at]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
@@ -61,7 +61,7 @@ function HandOver({ link, wa_me }: { link: string; wa_me: string | null }) {
   const t = useText();
   const output = useRef<HTMLElement>(null);
   // The focused button was removed, so the focus moves on.
-  useEffect(() => {
+  useLayoutEffect(() => {
     output.current?.focus();
   }, []);
   const copy = async () => {

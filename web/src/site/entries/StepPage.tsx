@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { useNavigate } from 'react-router-dom';
@@ -46,7 +46,7 @@ export function StepPage({ step, kept, own, byPass }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const entry = entryOf(kept);
   usePageHead(`${t(myEntryMessages.steps[step])} · ${nameOf(entry)}`);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus();
   }, [step]);
   const goOn = () => {

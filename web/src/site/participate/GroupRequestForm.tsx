@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type GroupRequestInput, groupRequestInput } from '@ndeiya/domain/groups/groupRequest';
 import { GROUP_KINDS } from '@ndeiya/domain/groups/states';
@@ -56,7 +56,7 @@ const resolver: Resolver<GroupRequestDraft, unknown, GroupRequestInput> = (value
 function Answer({ sent: { organisation, message }, onAgain }: { sent: Sent; onAgain: () => void }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.focus();
   }, []);
   return (
