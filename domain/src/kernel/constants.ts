@@ -213,7 +213,7 @@ export const ENTRIES = {
   remindDays: 2,
   /** All decisions of this time are one mail to the leader of a group. */
   leaderNewsMinutes: 15,
-  /** The most expired offers, and reminders, that one run of the maintenance handles. */
+  /** The most expired offers that one run of the maintenance handles. */
   perRun: 100,
 } as const;
 

@@ -205,7 +205,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: [
       "orderBy('offer_expires_at')",
       "where('edition', '==', REHEARSAL_YEAR)",
-      "where('edition', '==', rules.edition.year)",
+      "where('edition', '==', year)",
       "where('edition', '==', year)",
       "where('edition', '==', year)",
       "where('offer_expires_at', '<=', now)",

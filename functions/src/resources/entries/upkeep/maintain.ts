@@ -8,7 +8,7 @@ import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable, sortReadable, UnreadableDocument } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
-import { eachWork, fromPlace } from '../../../platform/fromPlace';
+import { eachWork, fromPlace, orUnfinished, pagesFromPlace } from '../../../platform/fromPlace';
 import { pagesById } from '../../../platform/pages';
 import { UNFINISHED } from '../../../platform/projection';
 import { RateLimiter } from '../../../platform/rateLimiter';
@@ -35,7 +35,7 @@ export async function endOffers(db: Firestore, now: Date): Promise<number> {
     .orderBy('offer_expires_at');
   const service = new EntryService(db);
   return eachDue(
-    { query: over, most: ENTRIES.perRun },
+    { query: over, most: ENTRIES.perRun, isOver: timeLimit() },
     ({ id }) => service.endOffer(id),
     ({ id }) => ({ entry: id }),
   );
@@ -64,45 +64,53 @@ const isTimeToRemind = ({ window: { state, closes_at } }: EntryRules, now: Date)
   now < closes_at &&
   closes_at.getTime() - now.getTime() < ENTRIES.remindDays * DAY_MS;
 
-/** Returns false where the mailbox has had its share of the day: the next run tries again. */
-function remind(db: Firestore, rules: EntryRules, { ref }: QueryDocumentSnapshot): Promise<boolean> {
+/** A draft whose mailbox has had its share of the day stays as it is, and a later run tries again. */
+function remind(db: Firestore, rules: EntryRules, id: string): Promise<void> {
   return db.runTransaction(async (transaction) => {
+    const ref = db.collection(entries.path).doc(id);
     const stored = await transaction.get(ref);
-    const participant = await transaction.get(db.collection(participants.path).doc(ref.id));
-    if (!stored.exists || stored.get('state') !== 'draft' || stored.get('reminded_at') !== null) return true;
+    const participant = await transaction.get(db.collection(participants.path).doc(id));
+    if (!stored.exists || stored.get('state') !== 'draft' || stored.get('reminded_at') !== null) return;
     const entry = entries.converter.fromFirestore(stored);
     const email: unknown = participant.get('email');
     const to = typeof email === 'string' && isMailable(email) ? email : null;
     // Nobody can be reminded by mail, and the next run need not ask again.
     if (to === null) {
       transaction.update(ref, { reminded_at: new Date() });
-      return true;
+      return;
     }
     const limits = await reminderLimits(transaction, db, { owner: entry.owner, to });
     const count = await new RateLimiter(db).allowsIn(transaction, ...limits);
-    if (!count) return false;
+    if (!count) return;
     count();
     transaction.update(ref, { reminded_at: new Date() });
     const message = reminderMail(rules, entry);
-    enqueueMailIn(transaction, db, { id: `entry-reminder-${ref.id}`, entry: ref.id, to, message });
-    return true;
+    enqueueMailIn(transaction, db, { id: `entry-reminder-${id}`, entry: id, to, message });
   });
 }
 
-/** Reminds the owners of drafts, once, two days before the deadline. */
-export async function remindDrafts(db: Firestore, now: Date): Promise<void> {
-  const rules = await readRules(db, (await currentEdition(db)).year);
-  if (!isTimeToRemind(rules, now)) return;
+/**
+ * Reminds the owners of drafts, once, two days before the deadline. Somebody may have very many drafts to one mailbox, all of
+ * which wait for another day: a run has a minute, and goes on with the next one behind its place.
+ */
+export async function remindDrafts(
+  db: Firestore,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
+  const { year } = await currentEdition(db);
+  const rules = await readRules(db, year);
+  if (!isTimeToRemind(rules, now)) return undefined;
   const drafts = db
     .collection(entries.path)
-    .where('edition', '==', rules.edition.year)
+    .where('edition', '==', year)
     .where('state', '==', 'draft')
     .where('reminded_at', '==', null);
-  await eachDue(
-    { query: drafts, most: ENTRIES.perRun },
-    (draft) => remind(db, rules, draft),
-    ({ id }) => ({ entry: id }),
-  );
+  async function* pagesAfter(after: string | undefined) {
+    for await (const docs of pagesById(drafts.select(), { after })) yield docs.map(({ id }) => id);
+  }
+  const walk = { name: 'reminders', list: String(year), isOver };
+  return orUnfinished(await pagesFromPlace(db, walk, { pagesAfter, work: (id) => remind(db, rules, id) }));
 }
 
 const counted = async (query: Query) => (await query.count().get()).data().count;

@@ -5,6 +5,7 @@ import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { UNFINISHED } from '../../../platform/projection';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { storedAs } from '../../../testing/archiveStage';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
@@ -90,4 +91,20 @@ test('a draft without an address that gets mails is looked at once', async () =>
   await remind();
   expect(mailed()).toEqual([]);
   expect(memory.fields('entries/draft')?.reminded_at).not.toBeNull();
+});
+
+test('drafts that wait for another day keep no other from its turn, however many there are', async () => {
+  await useUp('reminderMailPerStranger', 'stranger@example.org');
+  for (const id of ['a', 'b', 'c']) putDraft(id, 'attacker', 'stranger@example.org');
+  // Each run has time for one draft.
+  for (const _ of ['a', 'b', 'c', 'draft']) await remindDrafts(memory.db, new Date(), () => true);
+  expect(mailed()).toEqual(['draft']);
+});
+
+test('a run begins no further reminder when its time is over', async () => {
+  putDraft('other', 'somebody', 'somebody@example.org');
+  expect(await remindDrafts(memory.db, new Date(), () => true)).toBe(UNFINISHED);
+  expect(mailed()).toHaveLength(1);
+  await remind();
+  expect(mailed()).toHaveLength(2);
 });
