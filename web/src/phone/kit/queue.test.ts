@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../../testing/indexedDb';
 import type { PhoneDatabase } from './database';
 import type { Draft, OperationResult, Stamp } from './operation';
@@ -54,6 +54,19 @@ test('finished sheets, other sheets and other judges are not replaced', async ()
   expect(await values('other judge')).toEqual([3]);
 });
 
+test('an operation that no later one may replace leaves the draft before it, and both are sent', async () => {
+  await queue.append(draft(1));
+  await queue.append(draft(2, { replaceable: false }));
+  expect(await values()).toEqual([1, 2]);
+});
+
+test('a phone gets an id with its first operation, and keeps it in each later one', async () => {
+  const first = await queue.append(draft(1, { subject: 'one' }));
+  const second = await queue.append(draft(2, { subject: 'two' }));
+  expect(first.op.device_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.op.device_id).toBe(first.op.device_id);
+});
+
 test('appends at the same moment, as from two tabs, get different numbers of one device', async () => {
   const other = new Queue<Op>(database);
   const all = await Promise.all(
@@ -86,12 +99,37 @@ test('a refused operation waits aside until it is tried again', async () => {
   expect(await queue.unsent('judge')).toHaveLength(1);
 });
 
+test('a queue hears of the changes in other tabs, until it is closed', async () => {
+  const [open, closed] = [new Queue<Op>(database), new Queue<Op>(database)];
+  closed.close();
+  await queue.append(draft(1));
+  await vi.waitFor(() => expect(open.changes.get()).toBe(1));
+  open.close();
+  expect(closed.changes.get()).toBe(0);
+});
+
 test('logging out deletes the operations of that judge only', async () => {
   await queue.append(draft(1));
   await queue.append(draft(2, { owner: 'other judge' }));
   await queue.forget('judge');
   expect(await values()).toEqual([]);
   expect(await values('other judge')).toEqual([2]);
+});
+
+test('what is kept of a judge who logs out stays, and the screens are told of what is gone', async () => {
+  await queue.append(draft(1, { subject: 'one' }));
+  await queue.append(draft(2, { subject: 'two' }));
+  const before = queue.changes.get();
+  await queue.forget('judge', ({ subject }) => subject === 'two');
+  expect(await values()).toEqual([2]);
+  expect(queue.changes.get() - before).toBe(1);
+});
+
+test('of operations that are marked as sent only those come back that are still there', async () => {
+  const first = await queue.append(draft(1));
+  const second = await queue.append(draft(2));
+  const marked = await queue.markSent([first.op_id, second.op_id]);
+  expect(marked.map(({ op_id }) => op_id)).toEqual([second.op_id]);
 });
 
 test('a write that the browser refuses rejects and leaves the earlier draft', async () => {

@@ -7,7 +7,7 @@ import { BATCH, firstBatch } from './batches';
 import type { PhoneDatabase } from './database';
 import type { QueuedOperation, Stamp } from './operation';
 import { Queue } from './queue';
-import { type Holder, Sender } from './sender';
+import { type Holder, type SendBatch, Sender } from './sender';
 
 interface Sent {
   ops: (Stamp & { text: string })[];
@@ -54,6 +54,16 @@ const sender = (holders: Holder[] = [{ owner: 'a', token: 'token-a' }]) =>
   });
 const texts = () => requests.map(({ body }) => body.ops.map(({ text }) => text));
 const outcomes = async (owner = 'a') => (await queue.of(owner)).map(({ result }) => result?.outcome);
+
+test('a sender that has not begun says neither that it sends, nor that it failed', () => {
+  expect(sender().state.get()).toEqual({
+    isSending: false,
+    isUnreached: false,
+    isFull: false,
+    refused: {},
+    offsetMs: null,
+  });
+});
 
 test('two judges on one phone: each operation goes with the pass of its judge, in its order', async () => {
   stubServer(applied);
@@ -133,6 +143,66 @@ test('the sign-in page of a hotspot is no answer', async () => {
   await own.send();
   expect(own.state.get().isUnreached).toBe(true);
   expect(await outcomes()).toEqual([undefined]);
+});
+
+test('a response that names none of the operations that were sent is none: they stay, and are sent again later', async () => {
+  await add('1');
+  stubServer(() => stamped(200, { results: [{ op_id: 'unknown', outcome: 'applied' }] }));
+  const own = sender();
+  await own.send();
+  expect(own.state.get().isUnreached).toBe(true);
+  expect(await outcomes()).toEqual([undefined]);
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['a minute, as the server asks', { 'Retry-After': '60' }, 60_000],
+  ['at most the two seconds after a first failure', {}, 2000],
+])('the next attempt after a server that is busy waits %s', async (_how, headers, ms) => {
+  await add('1');
+  stubServer(() => new Response(JSON.stringify({ error: 'Later.' }), { status: 503, headers }));
+  const own = sender();
+  const next = vi.spyOn(own, 'sendIn').mockReturnValue();
+  await own.send();
+  expect(next).toHaveBeenCalledTimes(1);
+  const [wait = 0] = next.mock.calls[0] ?? [];
+  expect([wait > ms / 2 - 1, wait <= ms]).toEqual([true, true]);
+});
+
+test('a page sends when it starts, has a network again or is seen again, with its last breath when it is hidden, and never after its end', async () => {
+  await add('1');
+  const one = await queue.unsent('a');
+  vi.spyOn(queue, 'unsent').mockResolvedValue(one);
+  vi.spyOn(queue, 'markSent').mockResolvedValue(one);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  vi.useFakeTimers();
+  const send = vi.fn<SendBatch>().mockRejectedValue(new TypeError('network'));
+  const holders = () => Promise.resolve([{ owner: 'a', token: 'token-a' }]);
+  const ended = new AbortController();
+  /** Of each request that follows: does it outlive its page? */
+  const after = async (happen: () => void) => {
+    happen();
+    await vi.advanceTimersByTimeAsync(0);
+    return send.mock.calls.splice(0).map(([, keepalive]) => keepalive);
+  };
+  const becomes = (state: DocumentVisibilityState) => () => {
+    seen.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const online = () => window.dispatchEvent(new Event('online'));
+  try {
+    expect(await after(() => new Sender({ queue, send, holders }).start(ended.signal))).toEqual([false]);
+    expect(await after(becomes('hidden'))).toEqual([true]);
+    expect(await after(becomes('visible'))).toEqual([false]);
+    expect(await after(online)).toEqual([false]);
+    ended.abort();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await after(online)).toEqual([]);
+    expect(await after(becomes('hidden'))).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });
 
 test('a batch holds at most 50 operations and 48 KB, and always one', () => {
