@@ -56,17 +56,29 @@ test('when enforced, mail programs without a token can still unsubscribe', async
   expect((await request(app).post('/newsletter/subscribe').send({})).status).toBe(403);
 });
 
-test('when enforced, a row for administrators and passes needs a token unless the request has a pass', async () => {
-  const rows: RouteSpec[] = [
-    { method: 'post', path: '/decide', access: 'staff', roles: ['head'], summary: '', answer: z.unknown() },
-  ];
-  vi.stubEnv('APP_CHECK', 'enforce');
+/** The status of requests to these rows alone: 200 for one that is let through. */
+const asker = (rows: Pick<RouteSpec, 'method' | 'path' | 'access'>[]) => {
+  const complete = rows.map((row): RouteSpec => ({ ...row, summary: '', answer: z.unknown() }));
   const app = express()
-    .use(appCheck(rows), (_request, response) => response.send('passed'))
+    .use(appCheck(complete), (_request, response) => response.send('passed'))
     .use(errorHandler);
-  const decide = async (authorization: string) =>
-    (await request(app).post('/api/decide').set('Authorization', authorization)).status;
-  expect([await decide('Bearer token'), await decide('Pass p1.token')]).toEqual([403, 200]);
+  return async (method: 'post' | 'put', authorization: string) =>
+    (await request(app)[method]('/api/decide').set('Authorization', authorization)).status;
+};
+
+test('when enforced, a row for administrators and passes needs a token unless the request has a pass', async () => {
+  vi.stubEnv('APP_CHECK', 'enforce');
+  const ask = asker([{ method: 'post', path: '/decide', access: 'staff' }]);
+  expect([await ask('post', 'Bearer token'), await ask('post', 'Pass p1.token')]).toEqual([403, 200]);
+});
+
+test('when enforced, a row for passes needs no token, and another row at its address needs one', async () => {
+  vi.stubEnv('APP_CHECK', 'enforce');
+  const ask = asker([
+    { method: 'post', path: '/decide', access: 'pass' },
+    { method: 'put', path: '/decide', access: 'admin' },
+  ]);
+  expect([await ask('post', 'Bearer token'), await ask('put', 'Bearer token')]).toEqual([200, 403]);
 });
 
 test('when enforced, reading needs no token', async () => {

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import type { FileSpec, RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import express from 'express';
 import request from 'supertest';
 import { expect, test, vi } from 'vitest';
@@ -20,6 +22,8 @@ const ROW: RouteSpec = {
   answer: z.unknown(),
 };
 const ONE_CLICK: RouteSpec = { ...ROW, oneClick: true };
+const PICTURE: FileSpec = { field: 'image', required: true };
+const WITH_PICTURE: RouteSpec = { ...ROW, file: PICTURE };
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -35,7 +39,13 @@ const posted = (
   row: RouteSpec,
   headers: Record<string, string>,
   body: string | Buffer,
-): PromiseLike<Answered> => request(serverOf(row)).post('/?token=t').set(headers).send(body);
+): PromiseLike<Answered> =>
+  request(serverOf(row))
+    .post('/?token=t')
+    .set(headers)
+    // Without this, superagent would write bytes of the type JSON as a list of numbers.
+    .serialize((bytes: unknown) => bytes as string)
+    .send(body);
 const form = (name: string, value: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--edge--\r\n`;
 const FORM_DATA = 'multipart/form-data; boundary=edge';
@@ -98,4 +108,34 @@ test.each(['[]', 'null', '"text"', '1'])('the body %s is no record', async (json
 test('a row without a body reads none', async () => {
   const { body: _, ...without } = ROW;
   expect((await posted(without, { 'Content-Type': 'text/plain' }, 'bytes')).body).toEqual({ file: null });
+});
+
+test.each([
+  ['no JSON', Buffer.from('{bad'), 400],
+  ['bytes that are no text', Buffer.from([0x22, 0xff, 0x22]), 400],
+  ['more than a form of JSON may have', Buffer.from(`{"token":"${'x'.repeat(LIMITS.jsonBytes)}"}`), 413],
+])('a body of %s gives its own error, also on a row that takes larger files', async (_what, body, status) => {
+  for (const row of [ROW, WITH_PICTURE])
+    expect((await posted(row, { 'Content-Type': JSON_TYPE }, body)).status).toBe(status);
+});
+
+test.each([
+  ['in its own words', { missing: 'Choose a poster.' }, 'Choose a poster.'],
+  ['in the words of all pictures', {}, requestMessages.picture.required],
+])('a form without its picture is refused %s', async (_how, own, sentence) => {
+  const row = { ...WITH_PICTURE, file: { ...PICTURE, ...own } };
+  const { status, body } = await posted(row, { 'Content-Type': JSON_TYPE }, '{"token":"t"}');
+  expect(status).toBe(422);
+  expect((body as { fields: object }).fields).toEqual({ image: sentence });
+});
+
+test('a picture that need not be sent may be missing, and one that was sent is read', async () => {
+  const free = { ...WITH_PICTURE, file: { ...PICTURE, required: false } };
+  const read = await posted(free, { 'Content-Type': JSON_TYPE }, '{"token":"t"}');
+  expect([read.status, read.body]).toEqual([200, { body: { token: 't' }, file: null }]);
+  const parts =
+    `--edge\r\nContent-Disposition: form-data; name="image"; filename="p.png"\r\n\r\nbytes\r\n` +
+    form('token', 't');
+  const sent = await posted(WITH_PICTURE, { 'Content-Type': FORM_DATA }, parts);
+  expect([sent.status, sent.body]).toEqual([200, { body: { token: 't' }, file: 'p.png' }]);
 });

@@ -67,6 +67,12 @@ test('an error of the caller is no line among the errors of the server', async (
   ]);
 });
 
+test('a caller whose work was done before is told so, and no other one', async () => {
+  const error = new AppError('idempotency-key-reused', 'Look at the list.', { isDone: true });
+  expect((await failing(error)).body).toMatchObject({ code: 'idempotency-key-reused', done: true });
+  expect((await failing(new AppError('forbidden', 'No.'))).body).not.toHaveProperty('done');
+});
+
 test.each([
   ['Pass', 'Pass'],
   [undefined, 'Bearer'],

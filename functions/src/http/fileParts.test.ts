@@ -26,7 +26,7 @@ function served() {
     const call = request(app.use(errorHandler)).get(address);
     return range === undefined ? call : call.set('Range', range);
   };
-  return { open, get };
+  return { open, get, app };
 }
 
 test('a part of a file is sent with its place, its length and its type, and no cache keeps it', async () => {
@@ -41,6 +41,12 @@ test('a part of a file is sent with its place, its length and its type, and no c
     'accept-ranges': 'bytes',
   });
   expect(open.mock.calls[0]?.slice(0, 2)).toEqual(['s1', { until: 9, listener: 'u.v', signature: 'mark' }]);
+});
+
+test('a player that asks for the headers alone is told the length of the part', async () => {
+  const { app } = served();
+  const { headers } = await request(app).head('/sounds/s1').set('Range', 'bytes=2-');
+  expect(headers).toMatchObject({ 'content-range': 'bytes 2-5/10', 'content-length': '4' });
 });
 
 test.each([undefined, 'bytes=10-'])(
