@@ -43,6 +43,15 @@ describe('a refusal in the entry of somebody else', () => {
     expect(walkIn([no], named)).toMatchObject({ state: 'refused', needsTeam: true });
   });
 
+  test('refuses no child whose own guardian is another one than the namesake’s in its entry', () => {
+    const guardians = [
+      { id: 'g0', name: mother.name, contact: mother.contact },
+      { id: 'g1', name: 'Aunt', contact: '0700 000 000' },
+    ];
+    const people = { entry: 'e1', members: [child], guardians };
+    expect(standingOf(child, people, [no])).toMatchObject({ state: 'missing', needsTeam: false });
+  });
+
   test('leaves a child with the same name and another guardian missing, and open to that guardian', () => {
     expect(walkIn([no])).toMatchObject({ state: 'missing', needsTeam: false });
     expect(walkIn([no, here('0700 000 000')]).state).toBe('given');
@@ -66,6 +75,7 @@ describe('a refusal in the entry of somebody else', () => {
     const named = { contact: mother.contact };
     expect(walkIn([no, here(mother.contact)], named).state).toBe('given');
     expect(walkIn([no, here(mother.contact, { given_at: day(0) })], named).state).toBe('refused');
+    expect(walkIn([no, here(mother.contact, { given_at: day(1) })], named).state).toBe('refused');
     expect(walkIn([no, here('', { method: 'witnessed' })], named).state).toBe('missing');
   });
 

@@ -108,6 +108,25 @@ describe('a decision about the person in another entry', () => {
     expect(stateIn(place, [...withdrawn, ...later])).toBe(afterNo);
   });
 
+  test('is a consent of the guardian of this child only, whom a name tells', () => {
+    const aunt = { id: 'g0', name: 'Aunt Wairimu', contact: MOTHER.contact };
+    const { member, people } = child();
+    const state = (guardians: typeof people.guardians, decisions = given) =>
+      memberConsent(member, { ...people, guardians }, decisions);
+    expect(state([aunt, ...people.guardians])).toBe('given');
+    expect(state([...people.guardians.map((one) => ({ ...one, name: 'Kamau' })), aunt])).toBe('missing');
+    expect(state([aunt])).toBe('missing');
+    const forgotten = given.map((one) => ({ ...one, guardian: { ...one.guardian, contact: '' } }));
+    expect(state([], forgotten)).toBe('missing');
+    const nameless = given.map((one) => ({ ...one, guardian: { ...one.guardian, name: '' } }));
+    expect(state([{ ...people.guardians[0]!, name: '' }], nameless)).toBe('missing');
+  });
+
+  test('ends by a later one about the same place and name, also where that one does not name the person', () => {
+    expect(stateIn({ entry: 'song' }, [no(1), decided(2, { person: null })])).toBe('given');
+    expect(stateIn({ entry: 'song' }, [no(1), decided(2, { person: 'other' })])).toBe('given');
+  });
+
   test('counts with the last word of the contact, in whichever entry it was said', () => {
     expect(stateIn({ entry: 'song' }, [no(1), decided(2, { entry: 'poem' })])).toBe('given');
     expect(stateIn({ entry: 'song' }, [decided(1), no(2, { entry: 'poem' })])).toBe('refused');

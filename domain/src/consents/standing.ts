@@ -51,7 +51,6 @@ const contactOf = ({ member, people }: MemberDecisions): string =>
  * the same contact may allow the song and not the poem. For somebody who is said to be of age no contact decides.
  */
 const isForeignWord = (one: DecidedConsent, known: MemberDecisions): boolean =>
-  one.entry !== known.people.entry &&
   isLikelySameChild(one.child, known.member.name) &&
   (one.method !== 'code' ||
     known.member.age_band !== 'minor' ||
@@ -151,7 +150,7 @@ const isInPlace = (
 function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions): boolean {
   if (isInPlace(one, { member, people })) return one.guardian.id === member.guardian_id;
   const name = people.guardians.find(({ id }) => id === member.guardian_id)?.name ?? '';
-  return name !== '' && isSameName(name, one.guardian.name ?? '');
+  return isSameName(name, one.guardian.name ?? '');
 }
 
 /** The present guardian's decisions through the contact that the entry names, for the child with this name. */

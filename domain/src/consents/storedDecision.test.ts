@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeConsent } from '../testing/consents';
 import { latestDecision } from './facts';
 import { NO_PURPOSES } from './purposes';
@@ -26,6 +26,70 @@ const otherContact = { guardian: { ...yes.guardian, contact: 'mother@example.org
 
 test('a document that matches the schema is read as it is', () => {
   expect(decisionOf({ id: 'c1', data: () => yes })).toEqual({ ...yes, id: 'c1' });
+});
+
+test('of a decision that cannot be read, what can be read is kept, and counts as a no of its last time', () => {
+  const stored = {
+    ...makeConsent({ owner: 'u1', group: 'gr1', person: 'p1', counts_in: ['e2'], contact_hash: 'hash' }),
+    method: 'paper',
+    decision: 'given',
+    purposes: null,
+    withdrawn_at: minutes(5),
+    updated_at: minutes(3),
+  };
+  expect(decisionOf({ id: 'c1', data: () => stored })).toEqual({
+    ...stored,
+    id: 'c1',
+    isUnreadable: true,
+    decision: 'refused',
+    purposes: NO_PURPOSES,
+    terms_version: '',
+    text_sha256: '',
+    evidence: { signed_as: '', reason: '', by: '', scan: null },
+    given_at: minutes(5),
+    withdrawn_at: null,
+    withdrawn_by: '',
+    updated_at: minutes(5),
+  });
+});
+
+test.each([
+  ['without fields', {}],
+  ['whose fields are of other kinds', { guardian: null, counts_in: 'e2', edition: '2026', method: 'email' }],
+])('of a decision %s nothing is known, and it counts as one by the link, of now', (_which, stored) => {
+  vi.useFakeTimers({ now: minutes(9) });
+  const read = decisionOf({ id: 'c1', data: () => stored });
+  vi.useRealTimers();
+  expect(read).toEqual({
+    ...makeConsent({
+      entry: '',
+      owner: '',
+      member: '',
+      child: '',
+      edition: Number.NaN,
+      purposes: NO_PURPOSES,
+    }),
+    id: 'c1',
+    isUnreadable: true,
+    guardian: { id: '', name: '', relation: '', contact: '' },
+    contact_hash: 'unreadable c1',
+    decision: 'refused',
+    terms_version: '',
+    text_sha256: '',
+    evidence: { signed_as: '', reason: '', by: '', scan: null },
+    given_at: minutes(9),
+    updated_at: minutes(9),
+  });
+});
+
+test('entries of a list that are no ids are left out, and a contact without its hash is no hash of its own', () => {
+  const stored = { ...yes, purposes: null, counts_in: ['e2', 7, ''] };
+  expect(decisionOf({ id: 'c1', data: () => stored })).toMatchObject({
+    counts_in: ['e2'],
+    contact_hash: '',
+    group: null,
+    person: null,
+  });
 });
 
 describe('a decision that cannot be read', () => {
@@ -62,6 +126,10 @@ describe('a decision that cannot be read', () => {
     const agreed = makeConsent({ member: 'm2', child: brother.name });
     const of = (fields: object) => standingOf(brother, people, [agreed, damaged(fields)]).state;
     expect(of({ decision: 'maybe' })).toBe('given');
+    expect(of({ decision: 'maybe', member: 'm9' })).toBe('given');
+    expect(of({ child: 7 })).toBe('given');
+    const nameless = makeConsent({ decision: 'refused', member: 'm9', child: '', purposes: NO_PURPOSES });
+    expect(standingOf(brother, people, [agreed, nameless]).state).toBe('given');
     expect(of({ child: 7, member: null })).toBe('missing');
   });
 
