@@ -9,8 +9,9 @@ import { byFolder, type FolderResult, readReport } from './report';
 
 /**
  * `npm run test:power` has Stryker put small faults into a copy of the checkout, one at a time, and run the unit tests
- * that reach the changed line. It names each fault that no test notices, at once and in a list at the end. `-- words`
- * chooses files whose path has one of the words. What was asked before and has not changed since is not asked again.
+ * that reach the changed line. It names each fault that no test notices at once, and in a list at the end without those
+ * of `known.ts`. `-- words` chooses files whose path has one of the words. What was asked before and has not changed
+ * since is not asked again.
  */
 
 /** The code that decides, and the ways by which requests and marks travel, with the unit tests that are asked. */
@@ -19,8 +20,12 @@ const AREAS = [
     name: 'requests',
     projects: ['functions'],
     folders: ['functions/src/http', 'functions/src/platform'],
-    // Every test of a resource reaches these, so that one fault would take minutes; and so would thousands of random bodies.
-    notAsked: ['functions/src/resources/**', 'functions/src/http/hostileBodies.test.ts'],
+    // Every test of a resource reaches these, so that one fault would take minutes; and the others load all resources.
+    notAsked: [
+      'functions/src/resources/**',
+      'functions/src/app.test.ts',
+      'functions/src/http/{hostile*,loggedSecrets,mount}.test.ts',
+    ],
   },
   {
     name: 'decisions',
@@ -38,7 +43,7 @@ const AREAS = [
     name: 'phone',
     projects: ['web', 'web-node', 'web-own-dom'],
     folders: ['web/src/phone/kit'],
-    notAsked: ['src/!(phone)/**', 'build/**'],
+    notAsked: ['src/!(phone)/**', 'src/phone/!(kit)/**', 'build/**'],
   },
 ];
 
@@ -140,17 +145,23 @@ function ask(area: Area, folder: string, words: readonly string[]): FolderResult
   return existsSync(report) ? byFolder(readReport(readFileSync(report, 'utf8'))) : [];
 }
 
+const told = ({ noticed, late, same, survived }: Omit<FolderResult, 'folder'>) =>
+  `${String(noticed)} faults are noticed, ${String(late)} by the full tier only, ${String(same)} are the same program, and ${String(survived.length)} are not noticed`;
+
 function tell(results: readonly FolderResult[]): void {
+  if (results.length === 0) throw new UserError('No fault was chosen: give other words.');
   for (const { survived } of results) for (const line of survived) say(line);
   say('');
-  for (const { folder, noticed, survived } of results)
-    say(`${folder}: ${String(noticed)} of ${String(noticed + survived.length)} faults are noticed`);
-  const [noticed, left] = [
-    results.reduce((sum, result) => sum + result.noticed, 0),
-    results.reduce((sum, result) => sum + result.survived.length, 0),
-  ];
-  if (noticed + left === 0) throw new UserError('No fault was chosen: give other words.');
-  say(`\n${String(noticed)} of ${String(noticed + left)} faults are noticed, ${String(left)} are not.`);
+  for (const result of results) say(`${result.folder}: ${told(result)}.`);
+  const sum = (of: (result: FolderResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
+  const all = {
+    noticed: sum(({ noticed }) => noticed),
+    late: sum(({ late }) => late),
+    same: sum(({ same }) => same),
+    survived: results.flatMap(({ survived }) => survived),
+  };
+  say(`\nTogether: ${told(all)}.`);
 }
 
 await runMain(() => {
