@@ -219,7 +219,7 @@ const WITHOUT_PLACE: Record<string, string> = {
   files: 'what it deletes is not there any more',
   recordings: 'what it deletes is not there any more',
   'archive sounds': 'what it deletes is not there any more',
-  expired: 'what it deletes is not there any more, and a night has its most',
+  expired: 'it keeps its place among the collections: `retention.test.ts`',
   consents: 'what it has forgotten or deleted is not found any more',
   'group operations': 'what it has emptied is not found any more',
   rehearsal: 'what it deletes is not there any more',

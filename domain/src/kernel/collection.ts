@@ -38,8 +38,6 @@ export interface Retention<Name extends string = string> {
    * `since: 'event_date'` implies it.
    */
   afterEvent?: true | 'of its round';
-  /** The most documents that one night deletes, in place of `RETENTION_A_NIGHT`; the next night goes on. */
-  mostANight?: number;
 }
 
 /** The facts that are true of every document of a collection, beside its fields. */

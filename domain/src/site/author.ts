@@ -18,8 +18,7 @@ export const authors = defineCollection(
     owner: { uid: 'by' },
     audited: false,
     impersonal: [],
-    // Every change of a day has a note. An import alone may write 10,000.
-    retention: [{ since: 'at', days: 1, mostANight: 100_000 }],
+    retention: [{ since: 'at', days: 1 }],
   },
 );
 

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNFINISHED } from '../../../platform/projection';
 import { storedAs } from '../../../testing/archiveStage';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { EVENT_YEAR, inDays, NEXT, planEvent, PLANNED, TONIGHT } from '../../../testing/postponedEvent';
@@ -162,6 +163,33 @@ test('ballots of an event that was put off do not use up what a night may delete
   await enforceRetention(memory.db, TONIGHT);
   expect(memory.fields('ballots/over')).toBeUndefined();
   expect(memory.all('ballots').size).toBe(3000);
+});
+
+const putLost = (id: string, days: number) => {
+  memory.put(`lost_passes/${id}`, storedAs('lost_passes', { updated_at: inDays(days) }));
+};
+
+test('however many numbers strangers have sent before, those of others are deleted in the same night', async () => {
+  for (let at = 0; at < 3300; at += 1) putLost(`made-up${String(at)}`, -100);
+  putLost('real', -99);
+  expect(await enforceRetention(memory.db, TONIGHT)).toBe(3301);
+  expect(memory.all('lost_passes').size).toBe(0);
+});
+
+test('a run that has no more time ends after a page, and the next ones go on until nothing is left of any collection', async () => {
+  for (let at = 0; at < 700; at += 1) putLost(`lost${String(at)}`, -100);
+  memory.put('texts/one', storedAs('texts', { edition: 2020, event_date: inDays(-100) }));
+  const left: number[] = [];
+  const run = async () => {
+    const end = await enforceRetention(memory.db, TONIGHT, () => true);
+    left.push(memory.all('lost_passes').size);
+    return end;
+  };
+  let end = await run();
+  while (end === UNFINISHED) end = await run();
+  expect(left.filter((count, at) => count !== left[at - 1])).toEqual([700, 400, 100, 0]);
+  expect(memory.all('texts').size).toBe(0);
+  expect(memory.all('locks/places').size).toBe(0);
 });
 
 test("a guardian's link that has ended stays while nobody can read when the event is", async () => {

@@ -1,13 +1,13 @@
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import type { Retention } from '@ndeiya/domain/kernel/collection';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { eachByItself } from '../../../platform/eachByItself';
+import { fromPlace } from '../../../platform/fromPlace';
 import { pagesOf } from '../../../platform/pages';
+import { UNFINISHED } from '../../../platform/projection';
+import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 import { type EventDays, eventDaysOf, roundDaysOf } from './eventDays';
 
 const DAY_MS = 86_400_000;
-/** A maintenance run has five minutes for everything. */
-const RETENTION_A_NIGHT = 3000;
 /** Documents repeat the day of their event here, because a query finds by it those that are over. */
 const EVENT_DATE = 'event_date';
 
@@ -25,6 +25,9 @@ interface Night {
   before: Date;
   eventDays: EventDays;
   roundDays: EventDays;
+  isOver: IsOver;
+  /** Counts what was deleted. */
+  count: (deleted: number) => void;
 }
 
 /** The day of the event of a document, as it is planned now; null where no event keeps it. */
@@ -79,33 +82,48 @@ async function writePage(db: Firestore, { since }: Rule, { over, later }: Page):
   return over.length + moved.length;
 }
 
-async function enforceRule(db: Firestore, rule: Rule, night: Night): Promise<number> {
-  const most = rule.mostANight ?? RETENTION_A_NIGHT;
-  let [deleted, written, unsure] = [0, 0, 0];
+async function enforceRule(db: Firestore, rule: Rule, night: Night): Promise<typeof UNFINISHED | undefined> {
+  let [written, unsure] = [0, 0];
   for await (const docs of pagesOf(expired(db, rule, night.before))) {
     const page = await sortPage(docs, rule, night);
     written += await writePage(db, rule, page);
-    deleted += page.over.length;
+    night.count(page.over.length);
     unsure += page.unsure.length;
-    // Documents that stay as they are come first again each night, so that they must not use up what a night may delete.
-    if (written >= most) break;
+    // Documents that stay as they are come first again with each run, so that a run goes on behind them.
+    if (written > 0 && night.isOver()) return UNFINISHED;
   }
   if (unsure > 0) throw new Error(`the day of the event of ${String(unsure)} documents cannot be read`);
-  return deleted;
+  return undefined;
 }
+
+const keyOf = ({ collection, where, since }: Rule) => [collection, where?.is ?? '', since].join('/');
 
 /**
  * Deletes documents whose retention period has ended; returns their number. What is counted from an event that was put off
- * stays, and gets its new day. A failing rule does not stop the others, and fails the whole in the end.
+ * stays, and gets its new day. A failing rule does not stop the others, and fails the whole in the end. However much somebody
+ * has sent, nothing of others stays longer for it: a run has a minute, and the next one goes on in the same night.
  */
-export async function enforceRetention(db: Firestore, now = new Date()): Promise<number> {
+export async function enforceRetention(
+  db: Firestore,
+  now = new Date(),
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   let deleted = 0;
   const eventDays = eventDaysOf(db);
-  const roundDays = roundDaysOf(db, eventDays);
-  const enforce = async (rule: Rule) => {
-    const before = new Date(now.getTime() - rule.days * DAY_MS);
-    deleted += await enforceRule(db, rule, { before, eventDays, roundDays });
+  const days = {
+    eventDays,
+    roundDays: roundDaysOf(db, eventDays),
+    isOver,
+    count: (more: number) => {
+      deleted += more;
+    },
   };
-  await eachByItself(RETENTION_RULES, enforce, ({ collection, where }) => ({ collection, state: where?.is }));
-  return deleted;
+  const rules = new Map(RETENTION_RULES.map((rule) => [keyOf(rule), rule]));
+  const each = fromPlace(db, { name: 'expired', list: 'rules', isOver });
+  const isDone = await each([...rules.keys()], async (key) => {
+    const rule = rules.get(key);
+    if (!rule) return undefined;
+    return enforceRule(db, rule, { ...days, before: new Date(now.getTime() - rule.days * DAY_MS) });
+  });
+  return isDone ? deleted : UNFINISHED;
 }
