@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinedBy } from '../people/personLink';
 import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
-import { goneNames, leavingNames, leavingPersons } from './goneNames';
+import { forbidsGone, goneDecisions, goneNames, leavingNames, leavingPersons } from './goneNames';
 import { aboutMembers } from './person';
 import { NO_PURPOSES } from './purposes';
 import type { DecidedConsent, Member } from './words';
@@ -79,4 +79,48 @@ test('who leaves under a changed contact may not be named as the guardian has ag
   const people = { entry: 'e1', members: [member], guardians: [{ ...mother, contact: '0799 000 000' }] };
   expect(leavingNames(people, [], [agreed(false)])).toEqual(['Amina Wambui']);
   expect(leavingNames(people, [], [agreed(true)])).toEqual([]);
+});
+
+describe('somebody who is in the entry no more', () => {
+  const ENTRY = { entry: 'e1', members: [] };
+  const without = { ...EVERY_PURPOSE, publish_name: false };
+  const said = (purposes: typeof without, more: Partial<DecidedConsent> = {}): DecidedConsent => ({
+    ...makeConsent({ entry: 'e1', member: 'm1', child: 'Amina Wambui', purposes }),
+    ...more,
+  });
+
+  test.each([
+    ['by the name', 'Amina Wambui', null, true],
+    ['by the place', 'Another Name', 'm1', true],
+    ['by neither', 'Another Name', 'm2', false],
+  ])(
+    'may not be named as the guardian has not agreed to the name, and is known %s',
+    (...[, name, place, is]) => {
+      expect(forbidsGone(ENTRY, [said(without)], { name, place })).toBe(is);
+    },
+  );
+
+  test('is not known by a place in another entry, and not by the names of others who have left', () => {
+    const elsewhere = said(without, { entry: 'e2' });
+    expect(forbidsGone(ENTRY, [elsewhere], { name: 'Another Name', place: 'm1' })).toBe(false);
+    expect(forbidsGone(ENTRY, [elsewhere], { name: 'Amina Wambui', place: null })).toBe(true);
+  });
+
+  test('may be named where each word about the name allows it, and not where one forbids it', () => {
+    const known = { name: 'Amina Wambui', place: 'm1' };
+    const father = { id: 'g2', name: 'Otieno', relation: 'Father', contact: '0799 000 000' };
+    expect(forbidsGone(ENTRY, [said(EVERY_PURPOSE)], known)).toBe(false);
+    const both = [said(EVERY_PURPOSE), said(without, { guardian: father })];
+    expect(forbidsGone(ENTRY, both, known)).toBe(true);
+  });
+
+  test('is known by one of the names under which was decided', () => {
+    const other = said(without, { person: 'p1', member: 'm7', child: 'Amina W.' });
+    const decisions = [said(without, { person: 'p1' }), other];
+    expect(forbidsGone(ENTRY, decisions, { name: 'Amina W.', place: null })).toBe(true);
+  });
+
+  test('has decisions with an id, which are named', () => {
+    expect(goneDecisions(ENTRY, [said(without, { id: 'c1' }), said(without)])).toEqual(['c1']);
+  });
 });

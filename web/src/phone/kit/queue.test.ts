@@ -132,6 +132,13 @@ test('of operations that are marked as sent only those come back that are still 
   expect(marked.map(({ op_id }) => op_id)).toEqual([second.op_id]);
 });
 
+test('the screens are told once of results that are stored', async () => {
+  const { op_id } = await queue.append(draft(1));
+  const before = queue.changes.get();
+  await queue.settle([{ op_id, outcome: 'applied' }]);
+  expect(queue.changes.get() - before).toBe(1);
+});
+
 test('a write that the browser refuses rejects and leaves the earlier draft', async () => {
   await queue.append(draft(1));
   // The browser cannot store a function. The write fails as it does on a full disk.
