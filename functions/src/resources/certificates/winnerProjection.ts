@@ -4,6 +4,7 @@ import { rounds } from '@ndeiya/domain/judging/round';
 import { payouts } from '@ndeiya/domain/results/payout';
 import { WINNER_KINDS, type WinnerKind } from '@ndeiya/domain/sms/kinds';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { eachByItself } from '../../platform/eachByItself';
 import { always, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { followWinners } from './winnerTexts';
@@ -28,7 +29,12 @@ function isHarmless(collection: string, before: DocumentData, after: DocumentDat
 /** Waiting news to winners follow the results, the certificates and the entries of which they tell. */
 export const winnerProjection = (db: Firestore): Projection => {
   const follow = async (edition: number, kinds: readonly WinnerKind[]) => {
-    for (const kind of kinds) await followWinners(db, { edition, kind });
+    // A prize that cannot be read keeps no news of a certificate from being taken back.
+    await eachByItself(
+      kinds,
+      (kind) => followWinners(db, { edition, kind }),
+      (kind) => ({ kind }),
+    );
   };
   return {
     name: 'winner texts',

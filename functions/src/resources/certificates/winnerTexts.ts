@@ -6,6 +6,7 @@ import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { WinnerTexts } from '@ndeiya/domain/sms/winnerTextsApi';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, snapshotsByIds } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 import { codeOf } from '../../platform/errorCodes';
 import { limitConcurrency } from '../../platform/limitConcurrency';
 import { logError } from '../../platform/log';
@@ -169,16 +170,21 @@ export async function sendWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise
   return readWinnerTexts(db, of);
 }
 
-/** Takes back the text and the mail of these entries that have not left. */
-async function takeBack(db: Firestore, entriesOf: ReadonlySet<string>, kind: WinnerKind): Promise<void> {
-  for (const entry of entriesOf) {
-    await db.runTransaction(async (transaction) => {
-      const cancel = await planCancel(transaction, db, { entry, kinds: [kind] });
-      cancel(new Date());
-    });
-    await takeWinnerMailBack(db, kind, entry);
-  }
+async function takeOneBack(db: Firestore, entry: string, kind: WinnerKind): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const cancel = await planCancel(transaction, db, { entry, kinds: [kind] });
+    cancel(new Date());
+  });
+  await takeWinnerMailBack(db, kind, entry);
 }
+
+/** Takes back the text and the mail of these entries that have not left. */
+const takeBack = (db: Firestore, entriesOf: ReadonlySet<string>, kind: WinnerKind): Promise<void> =>
+  eachByItself(
+    [...entriesOf],
+    (entry) => takeOneBack(db, entry, kind),
+    (entry) => ({ entry }),
+  );
 
 /** The entries of which a text or mail has not left. */
 async function unsentEntries(
