@@ -196,9 +196,21 @@ test('a step learns when it last ended well', async () => {
     known.push(lastDone);
     return known.length === 2 ? Promise.reject(new Error('bad')) : Promise.resolve(1);
   };
-  for (const minutes of [0, 24 * 60, 48 * 60])
+  for (const minutes of [0, 24 * 60, 48 * 60, 12 * 60])
     await runSteps(store, [{ name: 'notes', due: 'each night', run }], at(minutes));
-  expect(known).toEqual([null, at(0), at(0)]);
+  // At last the clock goes back, so that the time before it tells nothing.
+  expect(known).toEqual([null, at(0), at(0), null]);
+});
+
+test('a clock that was a year ahead keeps no night back', async () => {
+  const { run, bad, stuck } = maintenance();
+  bad.add('retention');
+  await run(365 * 24 * 60);
+  expect((await run(5)).ran).toEqual(['mail', 'results', 'retention']);
+  bad.clear();
+  await run(10);
+  expect(stuck()).toEqual([]);
+  expect((await run(15)).ran).toEqual(['mail']);
 });
 
 test('one bad document does not stop the others, and the whole fails in the end', async () => {

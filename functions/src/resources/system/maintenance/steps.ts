@@ -26,6 +26,15 @@ const WHOLE_RUN = 'run';
 
 const since = (time: Date | null, now: Date) => now.getTime() - (time?.getTime() ?? 0);
 
+/** A time that is still to come was noted while a clock was ahead: nobody knows when it was. */
+const pastOnly = (time: Date | null, now: Date) => (time !== null && time > now ? null : time);
+
+const knownOf = ({ begun_at, done_at, failures }: StepState, now: Date): StepState => ({
+  begun_at: pastOnly(begun_at, now),
+  done_at: pastOnly(done_at, now),
+  failures,
+});
+
 function isDue({ due }: Pick<MaintenanceStep, 'due'>, state: StepState | undefined, now: Date): boolean {
   if (due === 'always' || !state) return true;
   const { begun_at, done_at, failures } = state;
@@ -94,7 +103,8 @@ export async function runSteps(
   steps: readonly MaintenanceStep[],
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const states = await store.read();
+  const stored = Object.entries(await store.read());
+  const states: StepStates = Object.fromEntries(stored.map(([name, state]) => [name, knownOf(state, now)]));
   const before = states[WHOLE_RUN] ?? NEW;
   const begun = { ...before, begun_at: now, failures: before.failures + 1 };
   await store.put(WHOLE_RUN, begun);
