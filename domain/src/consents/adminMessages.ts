@@ -16,6 +16,33 @@ export const consentAdminMessages = {
     'A guardian has decided about this person as a child, or a refused child left this entry before the person came. Check the age before you go on.',
   elsewhere:
     'In another entry a guardian has decided about a child with this name. That counts here too, until a signed paper or a decision in front of the team is recorded, or an organiser has said that the person is of age.',
+  outsideRefused: (when: string, who: string, about: string) =>
+    `Refused ${when}, in the name of ${who}, about ${about}.`,
+  outsideWithdrawn: (date: string, who: string, about: string) =>
+    `Withdrawn on ${date}: a consent in the name of ${who}, about ${about}.`,
+  outsideUnreadable: (place: string) =>
+    `A decision ${place} cannot be read, so that it may be a no. Tell the person who looks after the site.`,
+  outsideNamed: (name: string, contact: string) =>
+    [name || 'somebody without a name', contact && `(${contact})`].filter(Boolean).join(' '),
+  outsideChild: (name: string) => (name ? `“${name}”` : 'a child without a name'),
+  outsideEntry: (number: string, category: string) =>
+    `in another entry, ${[number ? `No. ${number}` : 'without a number', category].filter(Boolean).join(', ')}`,
+  outsideNowhere: 'in no entry that is stored now',
+  outsideReach: {
+    person: 'It is about the same person.',
+    left: 'It is about somebody who has been in this entry before.',
+    group: 'It was said in the same group, about a child with this name or one like it.',
+    account: 'It was said in an entry that is, or was, of the same account.',
+    name: 'It comes from outside: the two entries have no account, no group and no known person in common. Only names, or a contact, join them, so that a stranger may have said it, or it may be about another child. It counts all the same.',
+  },
+  outsideSettle:
+    'To settle it, find out who decides for the child. A decision on a signed paper, or in front of the team, takes the place of this no once it is recorded here.',
+  outsideAge:
+    'To settle it, check the age. Somebody whom you record as of age needs no guardian. For a child, write the age into the entry, and record what the guardian decides on a signed paper or in front of the team.',
+  outsideMore: (count: number) =>
+    count === 1 ? 'One more such no is not listed.' : `${String(count)} more such noes are not listed.`,
+  outsideOpen: 'Open that entry',
+  outsideFailed: 'The page could not read whether a no from another entry counts here.',
   refusedGroup:
     'A group performs without the children whose guardians have refused, once all others may take part and are enough for the category. With fewer it is not started, until you take these children out of the entry.',
   unreadable:

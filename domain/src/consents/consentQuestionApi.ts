@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { editionYear } from '../editions/edition';
 import { byId, documentId, instant, type RouteSpec } from '../kernel/routeSpec';
 import { passes } from '../people/pass';
+import { CONSENT_METHODS, CONSENT_STATES, OUTSIDE_REACHES } from './purposes';
 
 const asked = z.strictObject({
   /** The child in the entry. */
@@ -12,6 +13,34 @@ const asked = z.strictObject({
   opened_at: z.nullable(instant),
 });
 export type AskedGuardian = z.output<typeof asked>;
+
+/** A no or a withdrawal in another entry that keeps a child of this one from taking part. */
+const outsideNo = z.strictObject({
+  id: z.string(),
+  /** The entry in which it was said; null where that one is not stored, as a sheet of a child who is in no entry. */
+  entry: z.nullable(z.strictObject({ id: z.string(), number: z.string(), category: z.string() })),
+  /** The name under which it was said. */
+  child: z.string(),
+  guardian: z.strictObject({ name: z.string(), contact: z.string() }),
+  said: z.enum(['refused', 'withdrawn', 'unreadable']),
+  at: instant,
+  method: z.enum(CONSENT_METHODS),
+  /** It says what joins the two entries; 'name' where nothing but names and contacts does. */
+  reach: z.enum(OUTSIDE_REACHES),
+});
+export type OutsideNo = z.output<typeof outsideNo>;
+
+const outsideNoes = z.strictObject({
+  member: z.string(),
+  /** It follows from all decisions about the member, also those of other entries. */
+  state: z.enum(CONSENT_STATES),
+  /** The latest first. */
+  noes: z.array(outsideNo),
+  /** So many are not listed. */
+  more: z.number(),
+});
+/** A member of an entry, with the noes of other entries that count here. */
+export type OutsideNoes = z.output<typeof outsideNoes>;
 
 const askMissing = z.strictObject({
   edition: editionYear,
@@ -43,6 +72,16 @@ export const consentQuestionApi = {
     params: byId,
     errors: ['not-found'],
     answer: z.array(asked),
+  },
+  noes: {
+    method: 'get',
+    path: '/entries/:id/consent_noes',
+    access: 'admin',
+    summary:
+      'The noes of other entries that keep children of this one from taking part, with who has said them, and what joins the two entries',
+    params: byId,
+    errors: ['not-found'],
+    answer: z.array(outsideNoes),
   },
   askMissing: {
     method: 'post',

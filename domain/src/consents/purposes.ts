@@ -61,3 +61,13 @@ export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 /** A guardian decides with the link, on signed paper, or in front of the team at the venue. */
 export const CONSENT_METHODS = ['code', 'paper', 'witnessed'] as const;
 export type ConsentMethod = (typeof CONSENT_METHODS)[number];
+/** Words for the way in which it was said, for sentences of the organisers. */
+export const METHOD_NAMES: Record<ConsentMethod, string> = {
+  code: 'by the link',
+  paper: 'on paper',
+  witnessed: 'in front of the team',
+};
+
+/** These join an entry with the one in which a no was said: the person, now or before, else the group, the account, or names alone. */
+export const OUTSIDE_REACHES = ['person', 'left', 'group', 'account', 'name'] as const;
+export type OutsideReach = (typeof OUTSIDE_REACHES)[number];

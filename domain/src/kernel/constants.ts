@@ -260,6 +260,8 @@ export const CONSENT = {
   askedAtOnce: 20,
   /** The most other children of its guardian that a link remembers. */
   alsoAsked: 50,
+  /** The most noes of other entries that organisers see for each child. */
+  outsideNoes: 10,
   /** When organisers ask all that are missing, a request looks at so many entries, and reads so many members of groups. */
   askedEntries: 100,
   askedRoster: 2_000,

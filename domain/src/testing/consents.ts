@@ -1,4 +1,5 @@
 import type { Consent } from '../consents/consent';
+import type { OutsideNo } from '../consents/consentQuestionApi';
 import { NO_PURPOSES, type Purposes } from '../consents/purposes';
 
 /** A guardian agrees to everything but the archive. */
@@ -33,5 +34,18 @@ export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id
   withdrawn_at: null,
   withdrawn_by: '',
   updated_at: new Date('2026-05-01T06:00:00Z'),
+  ...overrides,
+});
+
+/** A no that a stranger has said in another entry about a child of the same name. */
+export const makeOutsideNo = (overrides: Partial<OutsideNo> = {}): OutsideNo => ({
+  id: 'c9',
+  entry: { id: 'e9', number: 'P7', category: 'Poetry' },
+  child: 'Amina Wambui',
+  guardian: { name: 'Njeri', contact: '0799 000 000' },
+  said: 'refused',
+  at: '2031-08-01T10:00:00+03:00',
+  method: 'code',
+  reach: 'name',
   ...overrides,
 });

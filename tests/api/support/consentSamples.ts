@@ -15,6 +15,7 @@ import type { MakeSample, RowName } from '../../support/sample';
 export const CONSENT_SAMPLES = {
   'consents.link': async ({ token }) => ({ token, id: await putMinor(), json: {}, owned: true }),
   'consents.asked': async ({ token }) => ({ token, id: await putMinor(), owned: true }),
+  'consents.noes': async () => ({ id: await putMinor() }),
   'consents.askMissing': () => ({ json: { edition: 2025 } }),
   'consents.form': async ({ token }) => ({ token, id: await putMinor(), owned: true }),
   'consents.request': (admin) => makeGuardian(admin),

@@ -157,6 +157,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'archive.withdrawByCode': 'public',
   'archive.withdraw': 'person',
   'consents.asked': 'user',
+  'consents.noes': 'admin',
   'consents.askMissing': 'admin',
   'consents.link': 'user',
   'consents.form': 'user',

@@ -3,6 +3,7 @@ import type { Handlers, PassHolder } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { FormService } from './form';
+import { outsideNoesOf } from './fromOutside';
 import { GuardianService } from './guardians';
 import { expectFewCalls } from './linkLimits';
 import { GuardianLinks } from './links';
@@ -43,6 +44,7 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
   const forms = new FormService(db);
   const team = new TeamService(platform);
   return {
+    noes: ({ params }) => outsideNoesOf(db, params.id),
     asked: ({ params, user }) => askedOf(db, params.id, user),
     askMissing: ({ body }) => new GuardianQuestions(db).allMissing(body),
     link: ({ params, body, user, once, language }) =>

@@ -17,7 +17,9 @@ import { runCommand } from '../../lib/useCommand';
 import { useRequest } from '../../server/useRequest';
 import { ENTRY_CHIPS } from '../kit/entryChips';
 import { titleOf } from '../kit/entryTitle';
+import { OutsideFailed } from '../kit/NoesFromOutside';
 import { sentAboutPath } from '../kit/sentPaths';
+import { useOutsideNoes } from '../kit/useOutsideNoes';
 import { GroupName } from '../kit/WhoseEntry';
 import type { MinorQuestion } from './MinorDialog';
 import { MinorRow } from './MinorRow';
@@ -62,6 +64,7 @@ export function EntryCard({ entry, onAsk }: Props) {
 function Minors({ entry, onAsk }: Props) {
   const people = useEntryPeople(entry.id);
   const consents = useEntryConsents(entry.id);
+  const outside = useOutsideNoes(entry);
   const asks = useRequest({ key: entry.id, read: () => readAsked(entry.id), name: texts.asksFailed });
   if (people.status === 'failed' || consents.status === 'failed')
     return <Typography role="alert">{texts.peopleFailed}</Typography>;
@@ -73,7 +76,10 @@ function Minors({ entry, onAsk }: Props) {
   const askedOf = ({ id }: EntryMember) =>
     asks.data?.find(({ member }) => member === id) ?? (isKnown ? null : undefined);
   const shown = of.members.filter(
-    (member) => member.age_band === 'minor' || memberConsent(member, of, decisions) !== 'not_needed',
+    (member) =>
+      member.age_band === 'minor' ||
+      memberConsent(member, of, decisions) !== 'not_needed' ||
+      (outside.told(member.id)?.state ?? 'not_needed') !== 'not_needed',
   );
   return (
     <>
@@ -84,13 +90,15 @@ function Minors({ entry, onAsk }: Props) {
           member={member}
           people={data}
           decisions={decisions}
+          outside={outside.told(member.id)}
           asked={askedOf(member)}
           onAsk={onAsk}
           onLink={asks.retry}
           onOfAge={() => void confirmAge(entry, member)}
         />
       ))}
-      <Notes entry={entry} people={of} decisions={decisions} />
+      <OutsideFailed hasFailed={outside.hasFailed} />
+      <Notes entry={entry} people={of} decisions={decisions} isTold={outside.isAny} />
     </>
   );
 }
@@ -99,15 +107,17 @@ interface NotesProps {
   entry: Entry;
   people: ConsentPeople;
   decisions: readonly DecidedConsent[];
+  /** The noes of other entries are listed at their children. */
+  isTold: boolean;
 }
 
 /** Says what else counts for the entry, beside the decisions that are listed. */
-function Notes({ entry, people, decisions }: NotesProps) {
+function Notes({ entry, people, decisions, isTold }: NotesProps) {
   const { kind, consent, shared_contact } = entry;
   const notes: [string, boolean | undefined][] = [
     [texts.sharedContact, shared_contact && consent === 'missing'],
     [texts.refusedGroup, kind === 'group' && consent === 'refused'],
-    [texts.elsewhere, consentFacts(people, decisions).consent !== consent],
+    [texts.elsewhere, !isTold && consentFacts(people, decisions).consent !== consent],
   ];
   return (
     <>

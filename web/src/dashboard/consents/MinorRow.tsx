@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
-import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
+import type { AskedGuardian, OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
 import { latestDecision } from '@ndeiya/domain/consents/facts';
 import { type Standing, standingOf } from '@ndeiya/domain/consents/standing';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -16,6 +16,7 @@ import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/useCommand';
 import { CONSENT_CHIPS } from '../kit/entryChips';
+import { NoesFromOutside } from '../kit/NoesFromOutside';
 import { Reach } from '../kit/Reach';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
@@ -29,6 +30,8 @@ interface Props {
   /** All decisions about the entry. */
   decisions: readonly Consent[];
   onAsk: (asked: MinorQuestion) => void;
+  /** The server's word about the member by all decisions, also those of other entries; undefined until it is known. */
+  outside?: OutsideNoes | undefined;
   /** The latest question to the guardian; null for a guardian who was never asked, undefined where that is not known. */
   asked: AskedGuardian | null | undefined;
   /** A link was made. */
@@ -41,11 +44,10 @@ const LINK_TEXTS = { failed: texts.linkFailed };
 
 /** One child: the state, the guardian, the last decision and the buttons. */
 export function MinorRow(props: Props) {
-  const { entry, member, people, decisions, asked } = props;
+  const { entry, member, people, decisions, asked, outside } = props;
   const standing = standingOf(member, { ...people, entry }, decisions);
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
-  const chip = CONSENT_CHIPS[standing.state];
-  const latest = latestDecision(member, decisions);
+  const chip = CONSENT_CHIPS[outside?.state ?? standing.state];
   return (
     <Box
       component="li"
@@ -56,9 +58,10 @@ export function MinorRow(props: Props) {
         {chip && <StatusChip {...chip} />}
       </Box>
       {guardian && <Named guardian={guardian} />}
-      <QuestionLine>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</QuestionLine>
+      <Said {...props} standing={standing} />
       {asked && <AskedOn {...asked} />}
       {asked === null && <Unasked standing={standing} guardian={guardian} />}
+      <NoesFromOutside told={outside} member={member} />
       <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
       {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
       <Ways {...props} guardian={guardian} />
@@ -84,6 +87,19 @@ function QuestionLine({ children }: { children: ReactNode }) {
       {children}
     </Typography>
   );
+}
+
+/** The last decision of this entry. Nobody is said to be silent while a decision from elsewhere counts. */
+function Said({
+  member,
+  decisions,
+  outside,
+  standing: { needsTeam },
+}: Pick<Props, 'member' | 'decisions' | 'outside'> & { standing: Standing }) {
+  const latest = latestDecision(member, decisions);
+  if (latest) return <QuestionLine>{decisionText(latest)}</QuestionLine>;
+  if (needsTeam || (outside && (outside.state !== 'missing' || outside.noes.length > 0))) return null;
+  return <QuestionLine>{texts.undecided}</QuestionLine>;
 }
 
 function AskedOn({ asked_at, opened_at }: AskedGuardian) {
@@ -114,7 +130,7 @@ function Actions({
   decisions,
   onAsk,
   onLink,
-}: Omit<Props, 'people' | 'asked' | 'onOfAge'> & { guardian: EntryGuardian }) {
+}: Omit<Props, 'people' | 'asked' | 'outside' | 'onOfAge'> & { guardian: EntryGuardian }) {
   const { isBusy, make } = useLink({ entry, member: member.id });
   const minor = { entry, member, guardian };
   const { contact } = guardian;

@@ -1,7 +1,9 @@
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
-import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
+import type { AskedGuardian, OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
+import { makeOutsideNo } from '@ndeiya/domain/testing/consents';
 import { makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { makeConsentLink } from '../../data/admin/consents';
 import { MinorRow } from './MinorRow';
@@ -12,18 +14,25 @@ const guardian = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@
 const member = makeMember({ id: 'm1', name: 'Wanja', age_band: 'minor', guardian_id: 'g1' });
 const people = { ...makeEntryPeople({ members: [member], guardians: [guardian] }), ...stampsAt(), id: 'e1' };
 
-const show = (asked: Partial<AskedGuardian> | null | undefined, contact = guardian.contact) =>
+const show = (
+  asked: Partial<AskedGuardian> | null | undefined,
+  contact = guardian.contact,
+  outside?: OutsideNoes,
+) =>
   render(
-    <MinorRow
-      entry="e1"
-      member={member}
-      people={{ ...people, guardians: [{ ...guardian, contact }] }}
-      decisions={[]}
-      asked={asked && ({ member: 'm1', asked_at: '2031-08-01T10:00:00+03:00', ...asked } as AskedGuardian)}
-      onAsk={vi.fn()}
-      onLink={vi.fn()}
-      onOfAge={vi.fn()}
-    />,
+    <MemoryRouter>
+      <MinorRow
+        entry="e1"
+        member={member}
+        people={{ ...people, guardians: [{ ...guardian, contact }] }}
+        decisions={[]}
+        asked={asked && ({ member: 'm1', asked_at: '2031-08-01T10:00:00+03:00', ...asked } as AskedGuardian)}
+        onAsk={vi.fn()}
+        onLink={vi.fn()}
+        onOfAge={vi.fn()}
+        outside={outside}
+      />
+    </MemoryRouter>,
   );
 
 test('a child has no line about a question while it is not known if the guardian was asked', () => {
@@ -67,4 +76,12 @@ test('the link by text message is asked for as one, and never as a mail', async 
   await vi.waitFor(() => {
     expect(screen.getByRole('button', { name: 'Text the link' })).toBeEnabled();
   });
+});
+
+test.each([
+  ['a no from another entry', { state: 'refused', noes: [makeOutsideNo()] }],
+  ['a consent from another entry', { state: 'given', noes: [] }],
+] as const)('nobody is said to be undecided where %s counts', (_, { state, noes }) => {
+  show(undefined, guardian.contact, { member: 'm1', state, noes: [...noes], more: 0 });
+  expect(screen.queryByText(texts.undecided)).toBeNull();
 });

@@ -63,6 +63,9 @@ export async function makeConsentLink(minor: MinorId, way: LinkWay): Promise<Con
 /** Reads when the guardians of an entry's children were asked. */
 export const readAsked = (entry: string) => call(consents.asked, { params: { id: entry } });
 
+/** Reads the noes of other entries that keep children of this one from taking part. */
+export const readOutsideNoes = (entry: string) => call(consents.noes, { params: { id: entry } });
+
 /**
  * Mails the question to all guardians of an edition whose decision is missing, one request after the other. Returns how
  * many mails are sent, or 'over' where the event has begun; throws where some of the entries could not be looked at.

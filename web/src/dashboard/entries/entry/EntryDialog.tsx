@@ -61,7 +61,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
           <EnteredBy entry={entry} />
           <SendLink entry={entry} />
           {people.data && !HAS_ENDED.includes(entry.state) && <OwnPass entry={entry} people={people.data} />}
-          <Members id={entry.id} people={people} />
+          <Members entry={entry} people={people} />
         </Part>
         <Part title="After the deadline">
           <Permits edition={entry.edition} holder={{ kind: 'entry', id: entry.id, name: titleOf(entry) }} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Consent } from '@ndeiya/domain/consents/consent';
+import type { OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
@@ -11,30 +12,38 @@ import { paths } from '../../../lib/paths';
 import type { Live } from '../../../lib/useLiveQuery';
 import { CONSENT_CHIPS } from '../../kit/entryChips';
 import { useGroupsOf } from '../../kit/groupsOfEntries';
+import { NoesFromOutside, OutsideFailed } from '../../kit/NoesFromOutside';
 import { isWalkIn, Reach } from '../../kit/Reach';
 import { StatusChip } from '../../kit/StatusChip';
+import { useOutsideNoes } from '../../kit/useOutsideNoes';
 
 /** The performers, with the guardian and the consent of each child. */
-export function Members({ id, people }: { id: string; people: Live<EntryPeople | null> }) {
+export function Members({ entry, people }: { entry: Entry; people: Live<EntryPeople | null> }) {
+  const { id } = entry;
   const consents = useEntryConsents(id);
+  const outside = useOutsideNoes(entry);
   if (people.status === 'failed' || consents.status === 'failed')
     return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
   const { data } = people;
   if (!data || data.members.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>No members are named yet.</Typography>;
   return (
-    <Box component="ul" aria-label="Members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.members.map((member) => (
-        <Member
-          key={member.id}
-          member={member}
-          people={data}
-          entry={id}
-          decisions={consents.data ?? null}
-          guardian={data.guardians.find((one) => one.id === member.guardian_id)}
-        />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" aria-label="Members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.members.map((member) => (
+          <Member
+            key={member.id}
+            member={member}
+            people={data}
+            entry={id}
+            decisions={consents.data ?? null}
+            outside={outside.told(member.id)}
+            guardian={data.guardians.find((one) => one.id === member.guardian_id)}
+          />
+        ))}
+      </Box>
+      <OutsideFailed hasFailed={outside.hasFailed} />
+    </>
   );
 }
 
@@ -86,6 +95,8 @@ interface MemberProps {
   entry: string;
   /** Null until they are loaded. */
   decisions: readonly Consent[] | null;
+  /** The server's word by all decisions; undefined until it is known. */
+  outside: OutsideNoes | undefined;
 }
 
 const AGES: Record<EntryMember['age_band'], string> = {
@@ -94,8 +105,9 @@ const AGES: Record<EntryMember['age_band'], string> = {
   unknown: 'age not said',
 };
 
-function Member({ member, guardian, people, entry, decisions }: MemberProps) {
-  const chip = decisions && CONSENT_CHIPS[memberConsent(member, { ...people, entry }, decisions)];
+function Member({ member, guardian, people, entry, decisions, outside }: MemberProps) {
+  const chip =
+    decisions && CONSENT_CHIPS[outside?.state ?? memberConsent(member, { ...people, entry }, decisions)];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
@@ -112,6 +124,7 @@ function Member({ member, guardian, people, entry, decisions }: MemberProps) {
           <Reach at={guardian.contact} />
         </Box>
       )}
+      <NoesFromOutside told={outside} member={member} />
     </Box>
   );
 }

@@ -1,11 +1,18 @@
+import { consentAdminMessages } from '@ndeiya/domain/consents/adminMessages';
+import { makeOutsideNo } from '@ndeiya/domain/testing/consents';
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readOutsideNoes } from '../../../data/admin/consents';
+import { useEntryConsents } from '../../../data/admin/entries';
 import { call } from '../../../server/call';
-import { EnteredBy } from './People';
+import { CONSENT_CHIPS } from '../../kit/entryChips';
+import { EnteredBy, Members } from './People';
 
 vi.mock('../../../server/call', () => ({ call: vi.fn() }));
 vi.mock('../../../data/admin/entries');
+vi.mock('../../../data/admin/consents');
 
 const leader = { name: 'Grace Wairimu', phone: '+254 722 100 200', email: null };
 const show = () => render(<EnteredBy entry={{ id: 'e1', group: 'g1' }} />, { wrapper: MemoryRouter });
@@ -32,4 +39,23 @@ test('an entry whose group cannot be found says nothing of a leader', async () =
     expect(call).toHaveBeenCalledOnce();
   });
   expect(screen.queryByText(/Leader|Another School/)).toBeNull();
+});
+
+test('the members of an entry say which no from another entry counts for them, and their chips follow from it', async () => {
+  const member = makeMember({ id: 'm1', name: 'Wanja', age_band: 'minor', guardian_id: 'g1' });
+  const guardian = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' };
+  const people = {
+    ...makeEntryPeople({ members: [member], guardians: [guardian] }),
+    ...stampsAt(),
+    id: 'e1',
+  };
+  const live = { status: 'ready' as const, retry: vi.fn() };
+  vi.mocked(useEntryConsents).mockReturnValue({ ...live, data: [] });
+  vi.mocked(readOutsideNoes).mockResolvedValue([
+    { member: 'm1', state: 'refused', noes: [makeOutsideNo()], more: 0 },
+  ]);
+  const entry = { ...makeEntry({ consent: 'refused' }), ...stampsAt(), id: 'e1' };
+  render(<Members entry={entry} people={{ ...live, data: people }} />, { wrapper: MemoryRouter });
+  expect(await screen.findByText(consentAdminMessages.outsideSettle)).toBeVisible();
+  expect(screen.getByText(CONSENT_CHIPS.refused?.label ?? '')).toBeVisible();
 });

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { makeConsent } from '../testing/consents';
+import type { Consent } from './consent';
+import { noesFromOutside } from './fromOutside';
+import { NO_PURPOSES } from './purposes';
+import type { DecidedConsent, Member } from './words';
+
+const MUM = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'mum@example.org' };
+const AUNT = { id: 'g2', name: 'Rose', relation: 'Aunt', contact: 'aunt@example.org' };
+const CHILD: Member = { id: 'm1', name: 'Amina Wambui', age_band: 'minor', guardian_id: 'g2', person: 'p' };
+const at = (day: number) => new Date(Date.UTC(2026, 4, day));
+
+const said = (id: string, fields: Partial<Consent>): DecidedConsent => {
+  const { guardian = MUM } = fields;
+  const of = { member: 'm1', person: 'p', child: CHILD.name, contact_hash: guardian.contact };
+  return { ...makeConsent({ ...of, guardian, given_at: at(2), ...fields }), id };
+};
+const REFUSED = { decision: 'refused', purposes: NO_PURPOSES } as const;
+const no = (fields: Partial<Consent> = {}) => said('no', { entry: 'other', ...REFUSED, ...fields });
+/** The entry's own decisions, by the contact that it names. */
+const yes = (fields: Partial<Consent> = {}) => said('yes', { guardian: AUNT, given_at: at(1), ...fields });
+const asElsewhere = (one: DecidedConsent): DecidedConsent => ({ ...one, person: null, isElsewhere: true });
+
+const idsOf = (
+  decisions: readonly DecidedConsent[],
+  member: Partial<Member> = {},
+  guardian: object = AUNT,
+) => {
+  const child = { ...CHILD, ...member };
+  const people = { entry: 'e1', members: [child], guardians: [{ ...AUNT, ...guardian }] };
+  return noesFromOutside(child, people, decisions).map(({ id }) => id);
+};
+
+test.each<[string, DecidedConsent[], string[]]>([
+  ['of another contact', [no(), yes()], ['no']],
+  ['where nobody has decided here', [no()], ['no']],
+  ['and a later yes of another contact', [no(), yes({ given_at: at(3) })], ['no']],
+  ['that is a withdrawal', [said('no', { entry: 'other', withdrawn_at: at(4) }), yes()], ['no']],
+  ['that cannot be read', [{ ...no(), isUnreadable: true }, yes()], ['no']],
+  ['beside a no of this entry', [no(), yes(), said('own', { ...REFUSED, given_at: at(3) })], ['no']],
+  [
+    'and another one',
+    [no(), no({ guardian: { ...MUM, contact: 'uncle@example.org' } }), yes()],
+    ['no', 'no'],
+  ],
+  ['before a consent that the team has seen here', [no(), yes({ given_at: at(3), method: 'paper' })], []],
+  [
+    'before a no that the team has seen here',
+    [no(), yes({ ...REFUSED, given_at: at(3), method: 'witnessed' })],
+    [],
+  ],
+  ['before a yes of its contact', [no(), said('later', { entry: 'other', given_at: at(3) }), yes()], []],
+  [
+    'before a yes of its contact that was withdrawn',
+    [no(), said('later', { entry: 'other', given_at: at(3), withdrawn_at: at(4) }), yes()],
+    ['later'],
+  ],
+  ['of this entry', [no({ entry: 'e1' }), yes()], []],
+  ['about another child', [no({ person: 'q', child: 'Brian Otieno' }), yes()], []],
+])('a no of another entry %s is told only where it still counts', (_, decisions, told) => {
+  expect(idsOf(decisions)).toEqual(told);
+});
+
+test.each([
+  ['the name of its guardian', { name: 'Njeri' }, ['no']],
+  ['the contact of its guardian', { contact: MUM.contact }, ['no']],
+  ['neither', {}, []],
+])('a no of a stranger’s entry is told where the guardian here has %s', (_, guardian, told) => {
+  expect(idsOf([asElsewhere(no()), yes({ guardian: { ...AUNT, ...guardian } })], {}, guardian)).toEqual(told);
+});
+
+test('a no is told for somebody of unknown age, for whom nobody had decided', () => {
+  expect(idsOf([asElsewhere(no())], { age_band: 'unknown', guardian_id: null })).toEqual(['no']);
+  expect(idsOf([no()], { age_band: 'adult', guardian_id: null })).toEqual(['no']);
+});
