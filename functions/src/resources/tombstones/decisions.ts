@@ -4,7 +4,7 @@ import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { passes } from '@ndeiya/domain/people/pass';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import {
   type DocumentData,
@@ -130,23 +130,38 @@ function sideOf(
 ): Pick<Consent, 'guardian' | 'contact_hash'> {
   const nameless = { id: note.guardian, name: '', relation: '', contact: '' };
   if (!link) return { guardian: nameless, contact_hash: '' };
-  const hash: unknown = link.get('contact_hash');
+  // It may have been said about another child of the link, in the child's own entry.
+  const [entry, hash] = [link.get('entry') as unknown, link.get('contact_hash') as unknown];
   const guardian = [...decisions.map((one) => one.guardian), ...(found.people?.guardians ?? [])].find(
-    ({ contact }) => contact !== '' && contactHash(note.entry, contact) === hash,
+    ({ contact }) => contact !== '' && contactHash(String(entry), contact) === hash,
   );
-  return guardian && typeof hash === 'string'
-    ? { guardian: { ...guardian, id: note.guardian }, contact_hash: hash }
+  return guardian
+    ? {
+        guardian: { ...guardian, id: note.guardian },
+        contact_hash: contactHash(note.entry, guardian.contact),
+      }
     : { guardian: nameless, contact_hash: `lost ${note.by}` };
+}
+
+/** The child of the note, as the link has asked about it; of another child, which the link does not remember, nobody knows the name. */
+function toldBy({ note, link }: Pick<Put, 'note' | 'link'>): Pass['asked'] {
+  const pass = readableIn(passes, link);
+  if (!pass?.asked) return null;
+  const { asked, also_asked, entry } = pass;
+  const { person = null } = note;
+  if (asked.person === person || person === null) return asked;
+  const known = also_asked.find((one) => one.person === person);
+  if (!known && note.entry === entry) return asked;
+  return { ...asked, person, child: known?.child ?? '' };
 }
 
 /**
  * An entry that is no longer there has left this much. The note names no child: the link and the other decisions do, as far as
  * they came back, and the child's person does.
  */
-async function leftOf(transaction: Transaction, db: Firestore, { note, link }: Put): Promise<GoneEntry> {
-  const { entry, member, guardian, edition, owner, person, at } = note;
-  const told = readableIn(passes, link)?.asked ?? null;
-  const about = { entry, member, guardian, edition, created_at: new Date(at), asked: told };
+async function leftOf(transaction: Transaction, db: Firestore, put: Put): Promise<GoneEntry> {
+  const { entry, member, guardian, edition, owner, person, at } = put.note;
+  const about = { entry, member, guardian, edition, created_at: new Date(at), asked: toldBy(put) };
   const left = await goneEntry(transaction, db, about);
   const asked = person ? { person, child: '', owner, group: null } : null;
   return {
@@ -159,7 +174,7 @@ async function leftOf(transaction: Transaction, db: Firestore, { note, link }: P
 /** The child about whom the link of this decision has asked, where its place in the entry has another name by now. */
 function askedIn({ note, link, found }: Put): AskedChild | undefined {
   if (!found.entry) return undefined;
-  const asked = readableIn(passes, link)?.asked;
+  const asked = toldBy({ note, link });
   const isOfNote = asked && asked.child !== '' && asked.person === (note.person ?? null);
   return isOfNote && !isThere(found, note.member, asked.child) ? asked : undefined;
 }
