@@ -17,7 +17,7 @@ import { decisionsIn } from './apply';
 import { decisionAnswer } from './decisionAnswer';
 import { isOwn as isOwnDecision } from './own';
 import { contactHash, type Found, isGuardiansOf, isSameGuardian, type Minor, minorOf } from './people';
-import { sharedReads } from './sharedReads';
+import { type SharedReads, sharedReads } from './sharedReads';
 
 type Child = ConsentRequest['children'][number];
 type Place = Omit<AlsoAskedChild, 'person' | 'child'>;
@@ -84,9 +84,8 @@ async function entriesNaming(
 async function withDecisions(
   transaction: Transaction,
   db: Firestore,
-  all: readonly EntryWithPeople[],
+  { all, shared }: { all: readonly EntryWithPeople[]; shared: SharedReads },
 ): Promise<EntryDecisions[]> {
-  const shared = sharedReads(transaction, db);
   return Promise.all(
     all.map(async ({ entry, people }) => {
       const of = { ...entry, ...shared, members: people.members };
@@ -176,7 +175,7 @@ function guardianOf(roster: readonly GroupMember[], { found, member: id, pass, i
 export async function childrenIn(
   transaction: Transaction,
   db: Firestore,
-  link: OfLink,
+  { shared = sharedReads(transaction, db), ...link }: OfLink & { shared?: SharedReads },
 ): Promise<GroupChild[]> {
   const group = link.found.entry?.group ?? link.pass.asked?.group ?? null;
   if (group === null) return [];
@@ -188,7 +187,7 @@ export async function childrenIn(
   const all = person === undefined ? [...persons] : [...new Set([person, ...persons])];
   if (all.length === 0) return [];
   const found = await entriesNaming(transaction, db, { group, persons: all });
-  const told = await withDecisions(transaction, db, found);
+  const told = await withDecisions(transaction, db, { all: found, shared });
   return all.flatMap((one) => childOf(one, told, guardian) ?? []);
 }
 
