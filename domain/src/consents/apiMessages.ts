@@ -22,6 +22,8 @@ export const consentApiMessages = {
     'This decision was changed very often. You can still say no here. To agree again, please talk to the organisers.',
   tooManyOfAccount:
     'Very many decisions were made by links in this account, so nobody agrees by a link any more. You can still say no here. To agree, please talk to the organisers.',
+  tooManyOfGroup:
+    'Very many decisions were made by links in this group, so nobody agrees by a link any more. You can still say no here. To agree, please talk to the organisers.',
   manyLinks:
     'Very many links were made for this entry already. The earlier ones still work. Please ask the organisers for another one.',
   manyNoes:

@@ -242,11 +242,14 @@ export const CONSENT = {
   perEntry: 600,
   /** About all entries of an account: three for each child of a class of 400. Each entry of the account reads them. */
   perAccount: 1_200,
+  /** The same for a group, which may have a thousand children. */
+  perGroup: 3_000,
   /**
-   * From so many refusals and withdrawals by links on, an account makes no further links itself, and a child has few further
-   * decisions: everybody else's groups and walk-ins read all noes of the edition.
+   * From so many refusals and withdrawals by links on, an account makes no further links itself, nor does the site for a group, and
+   * a child has few further decisions: everybody else's groups and walk-ins read all noes of the edition.
    */
   noesOfAccount: 200,
+  noesOfGroup: 500,
   perMemberOfMany: 4,
   /** The most other entries of its child that a decision names. */
   countsIn: 400,

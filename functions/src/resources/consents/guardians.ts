@@ -2,6 +2,7 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent, ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
 import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -22,7 +23,7 @@ import { expectBoxes, type NewVersion, TermsService } from './terms';
 import { expectMayRefuse, mayDecide, requestAnswer, sideOf } from './view';
 
 type Commits = Commit<ConsentRequest>;
-type DecisionRequest = MemberRequest & ReadLink;
+type DecisionRequest = MemberRequest & ReadLink & { ofGroup: readonly StoredDecision[] };
 type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
   signed_as: string;
   reason: string;
@@ -216,7 +217,9 @@ export class GuardianService {
     const asked = await readLink(transaction, this.db, { holder, decision, shared });
     const rows = await rowsIn(transaction, this.db, asked.of.entry);
     const siblings = await siblingsIn(transaction, this.db, { ...asked, shared });
-    return { ...asked, rows, siblings };
+    const group = asked.found.entry?.group;
+    const ofGroup = group ? await shared.grouped(group) : [];
+    return { ...asked, rows, siblings, ofGroup };
   }
 
   private async texts(terms: NewVersion) {

@@ -1,4 +1,4 @@
-import { entries } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,8 +9,8 @@ import type { Minor } from './people';
 
 interface Reminding {
   isDue: (links: readonly Pass[], now: Date, minor: Minor) => boolean;
-  /** An account by whose links so many have refused that the site asks for it no more. */
-  isCrowded: (owner: string | null) => Promise<boolean>;
+  /** An account or a group by whose links so many have refused that the site asks for it no more. */
+  isCrowded: (of: Pick<Entry, 'owner' | 'group'>) => Promise<boolean>;
   now: Date;
 }
 
@@ -31,7 +31,7 @@ async function mayAsk(one: WithPeople, links: readonly Pass[], reminding: Remind
     const minor = { entry, people, member, guardian };
     return reminding.isDue(linksOf(links, minor), reminding.now, minor);
   });
-  return isDue && !(await reminding.isCrowded(entry.owner));
+  return isDue && !(await reminding.isCrowded(entry));
 }
 
 /**

@@ -64,6 +64,19 @@ describe('a guardian who agrees by a link', () => {
     }).not.toThrow();
   });
 
+  test('is sent to the organisers after three decisions for each child of a group of a thousand, and to them alone', () => {
+    const ofGroup = decisionsOf(CONSENT.perGroup, { entry: 'e1', owner: null, group: 'g1' });
+    const inGroup = { ...ASKED, found: { ...ASKED.found, entry: { ...entry, owner: null, group: 'g1' } } };
+    const ask =
+      (said: StoredDecision[], asked: object = inGroup) =>
+      () => {
+        expectFew({ ...inGroup, ...asked, decisions: [], ofGroup: said }, GIVEN);
+      };
+    expect(ask(ofGroup)).toThrow(consentApiMessages.tooManyOfGroup);
+    expect(ask(ofGroup.slice(1))).not.toThrow();
+    expect(ask(ofGroup, ASKED), 'an account has taken the entry over').not.toThrow();
+  });
+
   test('decides four times about a child where very many have said no in the account, and thirty times elsewhere', () => {
     const noes = decisionsOf(CONSENT.noesOfAccount, { entry: 'e1', decision: 'refused' });
     const own = (count: number) => decisionsOf(count);

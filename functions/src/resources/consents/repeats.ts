@@ -11,6 +11,7 @@ import {
   lastSeenByTeam,
   type Member,
 } from '@ndeiya/domain/consents/words';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Pass } from '@ndeiya/domain/people/pass';
@@ -37,19 +38,35 @@ const isIn = ({ entry, member }: StoredDecision, of: MemberId): boolean =>
 
 type Decisions = Pick<MemberRequest, 'of' | 'decisions'>;
 
-/** The decisions by links about all entries of the account. */
-const ofAccount = ({ found, decisions }: OfFound): StoredDecision[] => {
-  const owner = found.entry?.owner ?? null;
-  return owner === null ? [] : decisions.filter((one) => one.method === 'code' && one.owner === owner);
+type OfFound = Pick<MemberRequest, 'decisions'> & {
+  found: Pick<MemberRequest['found'], 'entry'>;
+  /** Those about all entries of the group. */
+  ofGroup?: readonly StoredDecision[];
 };
+type OfLink = MemberRequest & Pick<OfFound, 'ofGroup'> & { pass: Pass };
 
-/** True where the account has so many refusals and withdrawals that no family, school or choir is behind them. */
-export const isCrowded = (decisions: readonly Pick<Consent, 'decision' | 'withdrawn_at'>[]): boolean =>
-  decisions.filter(({ decision, withdrawn_at }) => decision === 'refused' || withdrawn_at !== null).length >=
-  CONSENT.noesOfAccount;
+const isNo = ({ decision, withdrawn_at }: Pick<Consent, 'decision' | 'withdrawn_at'>): boolean =>
+  decision === 'refused' || withdrawn_at !== null;
 
-type OfFound = Pick<MemberRequest, 'decisions'> & { found: Pick<MemberRequest['found'], 'entry'> };
-type OfLink = MemberRequest & { pass: Pass };
+type Caused = Pick<Entry, 'owner'> & Partial<Pick<Entry, 'group'>>;
+
+/** True where an account or a group has so many refusals and withdrawals by links that no family, school or choir is behind them. */
+export const isCrowded = (
+  { owner }: Pick<Caused, 'owner'>,
+  decisions: readonly Pick<Consent, 'decision' | 'withdrawn_at'>[],
+): boolean => decisions.filter(isNo).length >= (owner === null ? CONSENT.noesOfGroup : CONSENT.noesOfAccount);
+
+/** The decisions by links about all entries of the account, or of the group where there is none. */
+function ofCause({ found, decisions, ofGroup = [] }: OfFound): StoredDecision[] {
+  const owner = found.entry?.owner ?? null;
+  const all = owner === null ? ofGroup : decisions.filter((one) => one.owner === owner);
+  return all.filter(({ method }) => method === 'code');
+}
+
+function mostOfMember(of: OfFound): number {
+  const owner = of.found.entry?.owner ?? null;
+  return isCrowded({ owner }, ofCause(of)) ? CONSENT.perMemberOfMany : CONSENT.perMember;
+}
 
 /** The decisions by links of this contact, the oldest first, since the team has seen another one. */
 function saidByLink(pass: Pass, about: readonly StoredDecision[]): StoredDecision[] {
@@ -67,7 +84,7 @@ function saidByLink(pass: Pass, about: readonly StoredDecision[]): StoredDecisio
  * contact are enough. Those of other contacts never are: the owner may make them.
  */
 function isRefusedAlready(asked: OfLink, child: Child): boolean {
-  const { of, found, decisions, pass } = asked;
+  const { of, decisions, pass } = asked;
   const isOutside = isElsewhere(asked);
   const isHere = (one: StoredDecision) => isIn(one, of) || (isOutside && isOfAsked(asked, one));
   const own = saidByLink(
@@ -75,8 +92,7 @@ function isRefusedAlready(asked: OfLink, child: Child): boolean {
     decisions.filter((one) => isHere(one) || isOfPerson(one, child)),
   );
   const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1).filter(isHere);
-  const most = isCrowded(ofAccount({ found, decisions })) ? CONSENT.perMemberOfMany : CONSENT.perMember;
-  return refusals.length >= most || refusals.some((one) => isSameChild(one.child, child.name));
+  return refusals.length >= mostOfMember(asked) || refusals.some((one) => isSameChild(one.child, child.name));
 }
 
 /**
@@ -125,23 +141,22 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
 }
 
 /**
- * Each decision stays stored and is read with every entry of the account, so that a link can make only so many of them, and
- * all links of an account so many. A refusal is always taken: it is stored where it says something new.
+ * Each decision stays stored and is read with every entry of the account or group, so that a link can make only so many of them,
+ * and all links of these so many. A refusal is always taken: it is stored where it says something new.
  */
-export function expectFew(
-  { of, found, decisions }: Decisions & OfFound,
-  { decision }: Pick<Decided, 'decision'>,
-): void {
+export function expectFew(asked: Decisions & OfFound, { decision }: Pick<Decided, 'decision'>): void {
   if (decision === 'refused') return;
+  const { of, found, decisions } = asked;
   // The decisions are those of the account's other entries as well, and each of these names its first member 'm1'.
   const byLink = decisions.filter(({ entry, method }) => entry === of.entry && method === 'code');
   const own = byLink.filter(({ member }) => member === of.member);
-  const all = ofAccount({ found, decisions });
-  const most = isCrowded(all) ? CONSENT.perMemberOfMany : CONSENT.perMember;
-  if (own.length >= most || byLink.length >= CONSENT.perEntry)
+  if (own.length >= mostOfMember(asked) || byLink.length >= CONSENT.perEntry)
     throw new AppError('not-guardian', consentApiMessages.tooMany);
-  if (all.length >= CONSENT.perAccount)
-    throw new AppError('not-guardian', consentApiMessages.tooManyOfAccount);
+  const isOfGroup = (found.entry?.owner ?? null) === null;
+  const [most, sentence] = isOfGroup
+    ? [CONSENT.perGroup, consentApiMessages.tooManyOfGroup]
+    : [CONSENT.perAccount, consentApiMessages.tooManyOfAccount];
+  if (ofCause(asked).length >= most) throw new AppError('not-guardian', sentence);
 }
 
 type Witnessed = Decisions & { state: ConsentState; child: Child };
