@@ -95,9 +95,19 @@ function isTheirNumber(now: Certificate, people: readonly Person[], present: Ids
   return now.state === 'issued' && (member === null || people.some(({ id }) => id === member));
 }
 
-/** A certificate that was revoked, or that names nobody, leaves no need of a number. */
+/** True where one of them still has a certificate with the name. */
+const areNamed = (people: readonly Person[], held: readonly Held[], present: Ids): boolean =>
+  people.some((person) =>
+    held.some((one) => isOf(one, person, present) && one.now.state === 'issued' && mayName(one.now, person)),
+  );
+
+/**
+ * A certificate that was revoked, or that names nobody, leaves no need of a number. A number that others have already does not
+ * end the name of somebody who joins them: another one is issued, which ends both.
+ */
 function hasNumber({ people }: Holder, held: readonly Held[], present: Ids): boolean {
   if (people.length === 0) return held.length > 0;
+  if (areNamed(people, held, present)) return false;
   if (held.some(({ now }) => isTheirNumber(now, people, present))) return true;
   return people.every((person) =>
     held.some(

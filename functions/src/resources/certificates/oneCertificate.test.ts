@@ -188,6 +188,23 @@ test('a number that stands for two children ends with the name of the last one',
   expect(stage.lines()).toEqual([`${FRIEND.name}, 1st place`, NAMED_FIRST]);
 });
 
+test.each<[string, (stage: Stage) => unknown, string]>([
+  ['for places', ({ places }) => places(), '1st place'],
+  ['for taking part', ({ participation }) => participation(), 'Participation'],
+])('a name ends with the number that another child of the entry has already, %s', async (_, issue, award) => {
+  const stage = new Stage(CHILD, FRIEND);
+  stage.yes(FRIEND);
+  await issue(stage);
+  expect(stage.lines()).toEqual([`${FRIEND.name}, ${award}`, `${NUMBER}, ${award}`]);
+  stage.withoutName(FRIEND);
+  await issue(stage);
+  expect(stage.lines()).toEqual([`${NUMBER}, ${award}`]);
+  expect(stage.leadSomewhere()).toBe(true);
+  const before = stage.valid();
+  await issue(stage);
+  expect(stage.valid()).toEqual(before);
+});
+
 test('names that end with one number, and come back one after the other, are one certificate each', async () => {
   const stage = new Stage(CHILD, FRIEND);
   for (const member of [CHILD, FRIEND]) stage.yes(member);
