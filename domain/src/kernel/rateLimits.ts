@@ -130,8 +130,12 @@ export const RATE_LIMITS = {
   consentNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
   /** Notices of the contact form to the organisers; the messages are in the dashboard. */
   contactNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
-  /** Mails about steps of owners to an address that somebody typed. */
+  /** Mails about steps of owners to a mailbox that is not their own address, and of one owner to one mailbox. */
   entryMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
+  entryMailPerOwner: { max: 20, windowSeconds: 24 * HOUR },
+  /** The same mails to owners whose own address is the mailbox, in the same ways as offers: strangers do not use them up. */
+  entryMailPerSpelling: { max: 40, windowSeconds: 24 * HOUR },
+  entryMailPerOwnAddress: { max: 40, windowSeconds: 24 * HOUR },
   /** Mails about offers, which nobody else may use up: they are counted for the owner and the address. */
   offerMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
   /** The same mails that all accounts together cause to a mailbox that is not their own address. */

@@ -38,6 +38,9 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
     by: 'anybody',
     limits: [
       'entryMailPerRecipient',
+      'entryMailPerOwner',
+      'entryMailPerSpelling',
+      'entryMailPerOwnAddress',
       'offerMailPerRecipient',
       'offerMailPerStranger',
       'offerMailPerSpelling',

@@ -81,3 +81,22 @@ test.each([OWN, STRANGER])(
     expect(await offer('own', own), 'the bound of one account').toBe(false);
   },
 );
+
+test.each([OWN, STRANGER])(
+  'strangers do not use up the mails about the steps of an account with its own address %s',
+  async (own) => {
+    const step = (owner: string) => offer(owner, own, 'owner');
+    memory.put('users/own', { email: own });
+    for (let account = 0; account < RATE_LIMITS.entryMailPerRecipient.max; account += 1)
+      expect(await step(`u${String(account)}`)).toBe(true);
+    expect(await step('stranger'), 'all others together').toBe(false);
+    for (let times = 0; times < RATE_LIMITS.entryMailPerOwner.max; times += 1)
+      expect(await step('own')).toBe(true);
+    expect(await step('own'), 'the bound of one account').toBe(false);
+  },
+);
+
+test('an account for a whole class has a mail about each of its children', async () => {
+  for (let child = 0; child < 100; child += 1)
+    expect(await offer('school', `child${String(child)}@example.org`, 'owner')).toBe(true);
+});

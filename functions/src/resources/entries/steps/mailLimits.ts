@@ -11,14 +11,14 @@ interface Reading {
   db: Firestore;
 }
 
-/** The limit of a mail about an owner's own step: the address may be anybody's. */
+/** The limit of a mail about a step to an address that is not the owner's own: it may be anybody's. */
 export const toTypedAddress = (email: string): Count => ({
   limit: 'entryMailPerRecipient',
   key: mailboxOf(email),
 });
 
-/** The limits of a mail that the site sends by itself to the address of an entry, of which the owner decides when. */
-interface SiteMail {
+/** The limits of a mail to the address of an entry, which its owner causes. */
+interface OwnersMail {
   /** This one holds for owner and mailbox. */
   own: RateLimitName;
   /** These hold for all accounts together, by their address: the mailbox, a spelling of it, or another one. */
@@ -26,13 +26,19 @@ interface SiteMail {
   spelling: RateLimitName;
   stranger: RateLimitName;
 }
-const OFFERS: SiteMail = {
+const STEPS: OwnersMail = {
+  own: 'entryMailPerOwner',
+  ownAddress: 'entryMailPerOwnAddress',
+  spelling: 'entryMailPerSpelling',
+  stranger: 'entryMailPerRecipient',
+};
+const OFFERS: OwnersMail = {
   own: 'offerMailPerRecipient',
   ownAddress: 'offerMailPerOwnAddress',
   spelling: 'offerMailPerSpelling',
   stranger: 'offerMailPerStranger',
 };
-const REMINDERS: SiteMail = {
+const REMINDERS: OwnersMail = {
   own: 'reminderMailPerRecipient',
   ownAddress: 'reminderMailPerOwnAddress',
   spelling: 'reminderMailPerSpelling',
@@ -51,7 +57,7 @@ interface To {
  */
 async function limitOverAccounts(
   { transaction, db }: Reading,
-  limits: SiteMail,
+  limits: OwnersMail,
   { owner, to }: To,
 ): Promise<Count> {
   const mailbox = mailboxOf(to);
@@ -62,20 +68,19 @@ async function limitOverAccounts(
   return { limit: isSpelling ? limits.spelling : limits.stranger, key: mailbox };
 }
 
-async function limitsOfSite(reading: Reading, limits: SiteMail, of: To): Promise<Count[]> {
+async function limitsOfOwner(reading: Reading, limits: OwnersMail, of: To): Promise<Count[]> {
   const own: Count = { limit: limits.own, key: `${of.owner ?? ''} ${mailboxOf(of.to)}` };
   return [own, await limitOverAccounts(reading, limits, of)];
 }
 
 /** The limits of the reminder of a draft. */
 export const reminderLimits = (transaction: Transaction, db: Firestore, of: To): Promise<Count[]> =>
-  limitsOfSite({ transaction, db }, REMINDERS, of);
+  limitsOfOwner({ transaction, db }, REMINDERS, of);
 
 /** Organisers may write as they wish. What the site does by itself, somebody without rights may have caused. */
 async function limitsOf(reading: Reading, { actor, owner }: EntryEvent, to: string): Promise<Count[]> {
   if (actor === 'organiser') return [];
-  if (actor === 'owner') return [toTypedAddress(to)];
-  return limitsOfSite(reading, OFFERS, { owner, to });
+  return limitsOfOwner(reading, actor === 'owner' ? STEPS : OFFERS, { owner, to });
 }
 
 /** The same lines of the history, without the mails for which the mailbox has had its share of the day. */
