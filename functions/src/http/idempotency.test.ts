@@ -8,6 +8,8 @@ import { reply } from './types';
 
 const KEY = 'k'.repeat(22);
 const MEBIBYTE = 1_048_576;
+/** What sealing adds to a text. */
+const SEAL_BYTES = 28;
 
 /** A request that writes one line and answers with a text of this length. */
 function makeRequest(memory: MemoryFirestore, length: number, content: unknown = {}) {
@@ -65,6 +67,14 @@ test('an answer that fits is given again', async () => {
   expect(storedAnswer(memory)?.length).toBeLessThan(MEBIBYTE);
   await expect(makeRequest(memory, 600_000).run()).rejects.toBeInstanceOf(AnsweredBefore);
   expect(memory.all('lines').size).toBe(1);
+});
+
+test('an answer of 900,000 bytes is the longest that is stored', async () => {
+  const memory = makeMemory();
+  const bytes = (900_000 / 4) * 3 - SEAL_BYTES - JSON.stringify({ body: { text: '' }, options: {} }).length;
+  await makeRequest(memory, bytes).run();
+  expect(storedAnswer(memory)).toHaveLength(900_000);
+  await expect(makeRequest(memory, bytes).run()).rejects.toBeInstanceOf(AnsweredBefore);
 });
 
 type Call = ConstructorParameters<typeof IdempotentCall>[1];
@@ -128,11 +138,12 @@ describe('after a request was answered', () => {
 
   test('its key is free again once its time is over, also where the database has not deleted it yet', async () => {
     const memory = makeMemory();
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
     await write(memory);
-    const later = Date.now() + KEY_LIFE_MS;
-    vi.useFakeTimers({ toFake: ['Date'], now: later - 60_000 });
+    vi.setSystemTime(now + KEY_LIFE_MS - 1);
     await expect(write(memory)).rejects.toBeInstanceOf(AnsweredBefore);
-    vi.setSystemTime(later + 1000);
+    vi.setSystemTime(now + KEY_LIFE_MS);
     expect(await write(memory)).toBe('line 1');
     vi.useRealTimers();
   });
@@ -143,6 +154,25 @@ test('of two requests that come together, one writes and the other gets its resp
   const answers = await Promise.all([write(memory), orAnsweredBefore(write(memory))]);
   expect(answers).toEqual(['line 0', reply({ name: 'line 0' }, { headers: { 'X-Name': 'line 0' } })]);
   expect(countLines(memory)).toBe(1);
+});
+
+test('requests with one key run one after the other, and those with other keys do not wait for them', async () => {
+  const memory = makeMemory();
+  const running = { now: 0, most: 0 };
+  const { db } = memory;
+  const run = db.runTransaction.bind(db);
+  vi.spyOn(db, 'runTransaction').mockImplementation(async (work) => {
+    running.most = Math.max(running.most, (running.now += 1));
+    try {
+      return await run(work);
+    } finally {
+      running.now -= 1;
+    }
+  });
+  await Promise.all([write(memory), orAnsweredBefore(write(memory))]);
+  expect(running.most).toBe(1);
+  await Promise.all(['l', 'm'].map((letter) => write(memory, { key: letter.repeat(22) })));
+  expect(running.most).toBe(2);
 });
 
 test('a request without a key stores no response', async () => {
