@@ -8,7 +8,7 @@ import { reply } from './types';
 
 const KEY = 'k'.repeat(22);
 const MEBIBYTE = 1_048_576;
-/** What sealing adds to a text. */
+/** Sealing makes a text so many bytes longer. */
 const SEAL_BYTES = 28;
 
 /** A request that writes one line and answers with a text of this length. */
