@@ -83,6 +83,8 @@ const consentRequest = z.strictObject({
   may_refuse: z.boolean(),
   /** The entry is no longer there. */
   is_gone: z.boolean(),
+  /** After a decision about several children: those for whom nothing was stored, each with the reason. For all others it was. */
+  not_stored: z.optional(z.array(z.strictObject({ person: z.string(), sentence: z.string() }))),
 });
 /** The content of the page that a guardian's link opens. */
 export type ConsentRequest = z.output<typeof consentRequest>;

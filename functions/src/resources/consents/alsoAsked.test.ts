@@ -48,11 +48,11 @@ async function change(id: string, guardian: object, name = `${id} Wambui`): Prom
   expect(answer).toMatchObject({ outcome: 'applied' });
 }
 
-async function agree(holder: { id: string; name: string }, persons?: string[]): Promise<void> {
+async function agree(holder: { id: string; name: string }, persons?: string[]) {
   const { terms } = await service().request(holder);
   const seen = { terms_version: terms.id, text_sha256: terms.sha256 };
   const yes = { ...seen, purposes: EVERY_PURPOSE, signed_as: holder.name, ...(persons && { persons }) };
-  await service().give(holder, yes, committing(memory.db));
+  return service().give(holder, yes, committing(memory.db));
 }
 const say = (word: 'refuse' | 'withdraw', persons: string[]) =>
   service()[word](link(AMINA), { reason: '', persons }, committing(memory.db));
@@ -178,9 +178,48 @@ describe('after the leader has changed the contact of the own child of the link'
   });
 });
 
-test('where one of the children can be found no more, the others are decided about, and the failure is said', async () => {
-  await expect(say('refuse', ['p-nobody', ...BOTH])).rejects.toThrow(consentApiMessages.noMember);
-  expect([facts(AMINA)[0], facts(BRIAN)[0]]).toEqual(['refused', 'refused']);
+describe('where one of the children cannot be decided about', () => {
+  const NOBODY = { person: 'p-nobody', sentence: consentApiMessages.noMember };
+
+  test('the others are refused, and the answer names the one for whom nothing was stored', async () => {
+    const { not_stored, children } = await say('refuse', ['p-nobody', ...BOTH]);
+    expect(not_stored).toEqual([NOBODY]);
+    expect(children.map(({ state }) => state)).toEqual(['refused', 'refused']);
+    expect([facts(AMINA)[0], facts(BRIAN)[0]]).toEqual(['refused', 'refused']);
+  });
+
+  test('the others are agreed to, and the answer names the one for whom nothing was stored', async () => {
+    const { not_stored, children } = await agree(link(AMINA), ['p-nobody', ...BOTH]);
+    expect(not_stored).toEqual([NOBODY]);
+    expect(children.map(({ state }) => state)).toEqual(['given', 'given']);
+  });
+
+  test.each([
+    ['whose contact the leader has changed', () => change(BRIAN, SECOND), consentApiMessages.oldLink],
+    [
+      'whose people are damaged',
+      async () => {
+        await service().request(link(AMINA));
+        const path = `entry_people/${BRIAN}`;
+        memory.put(path, { ...memory.fields(path), guardians: 'lost' });
+      },
+      consentApiMessages.unreadable,
+    ],
+  ])('a yes is stored for the others beside a child %s', async (_, step, sentence) => {
+    await step();
+    const { not_stored } = await agree(link(AMINA), BOTH);
+    expect(not_stored).toEqual([{ person: `p-${BRIAN}`, sentence }]);
+    expect([facts(AMINA)[0], facts(BRIAN)[0]]).toEqual(['given', 'missing']);
+  });
+
+  test('and nothing is stored for any other one, the request fails', async () => {
+    await expect(agree(link(AMINA), ['p-nobody'])).rejects.toThrow(consentApiMessages.noMember);
+    await expect(say('refuse', ['p-nobody'])).rejects.toThrow(consentApiMessages.noMember);
+  });
+
+  test('the answer names nobody where all were stored', async () => {
+    expect(await agree(link(AMINA), BOTH)).not.toHaveProperty('not_stored');
+  });
 });
 
 test('a link remembers the children about whom it has asked, whom its page has shown, and about whom nobody is asked anew', async () => {

@@ -4,9 +4,11 @@ import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
+import { logError } from '../../platform/log';
 import { rememberShown } from './alsoAsked';
 import { tellEarlierIn } from './earlier';
 import { noticeIn, type Notify } from './notice';
@@ -66,6 +68,13 @@ function notifyOfNo(
   else notify('overruled', record.ended);
 }
 
+/** The reason why nothing was stored for a child. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  logError('a decision about one of several children', error);
+  return requestMessages.internal;
+}
+
 /** The operations of a guardian, by the link. */
 export class GuardianService {
   private readonly terms: TermsService;
@@ -85,34 +94,37 @@ export class GuardianService {
 
   /**
    * Decides about each of these children in a transaction of its own, because two of them may be in one entry. Repeating it
-   * goes on where it ended: a decision that is made already stays. It ends with the first child who failed, after all others.
+   * goes on where it ended: a decision that is made already stays. A child who failed takes none of the others with it, and the
+   * answer names those for whom nothing was stored; where that is so for all, it fails as the first one did.
    */
   private async each(
     holder: LinkHolder,
-    { persons, commit, isYes = false }: { persons: readonly string[]; commit: Commits; isYes?: boolean },
+    { persons, commit }: { persons: readonly string[]; commit: Commits },
     decide: (one: LinkHolder, commit: Commits) => Promise<ConsentRequest>,
   ): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current());
     const read = (transaction: Transaction) => readLink(transaction, this.db, { holder });
     const { places } = await this.db.runTransaction(read, { readOnly: true });
-    const noMember = new AppError('not-found', consentApiMessages.noMember);
-    // Nobody agrees in part: the page that was read is not that of this guardian any more.
-    if (isYes && !persons.every((person) => places.has(person))) throw noMember;
-    const failed: unknown[] = [];
-    for (const person of new Set(persons)) {
+    const chosen = new Set(persons);
+    const failed = new Map<string, unknown>();
+    for (const person of chosen) {
       // The server has seen this person in the place, so that a no counts although the contact changes meanwhile.
       const seen = { person, child: '', owner: null, group: null };
       try {
         const place = places.get(person);
-        if (!place) throw noMember;
+        if (!place) throw new AppError('not-found', consentApiMessages.noMember);
         await decide({ ...holder, place: { asked: seen, ...place }, chosen: person }, committing(this.db));
       } catch (error) {
-        failed.push(error);
+        failed.set(person, error);
       }
     }
-    // Each child was decided about by itself, so that one about whom nothing was stored takes none of the others with it.
-    if (failed.length > 0) throw failed[0];
-    return commit(async (transaction) => requestAnswer({ ...(await read(transaction)), texts }));
+    const [first] = failed.values();
+    if (failed.size === chosen.size) throw first;
+    const not_stored = [...failed].map(([person, error]) => ({ person, sentence: sentenceOf(error) }));
+    return commit(async (transaction) => ({
+      ...requestAnswer({ ...(await read(transaction)), texts }),
+      ...(not_stored.length > 0 && { not_stored }),
+    }));
   }
 
   /** Stores a consent to some purposes. When the text has changed, the guardian must read the current one first. */
@@ -125,9 +137,7 @@ export class GuardianService {
       // The page showed one child's name; a decision about several is about those whom the server knows.
       const { child, ...others } = input;
       const each = persons.length === 1 ? { ...others, child } : others;
-      return this.each(holder, { persons, commit, isYes: true }, (one, direct) =>
-        this.give(one, each, direct),
-      );
+      return this.each(holder, { persons, commit }, (one, direct) => this.give(one, each, direct));
     }
     const terms = await this.terms.seen(input);
     const { purposes, signed_as, child } = input;

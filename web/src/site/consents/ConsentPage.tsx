@@ -1,6 +1,7 @@
 import { Button } from '../../components/button/Button';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
 import { Stack } from '../../components/look/Stack';
 import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
@@ -17,15 +18,22 @@ import { useConsent } from './useConsent';
 export function ConsentPage() {
   const t = useText();
   const consent = useConsent();
-  const { opened, isBusy, problem } = consent;
+  const { opened, isBusy, problem, notStored } = consent;
+  const isFailed = problem !== null || notStored.length > 0;
   return (
     <>
       <PageHeader area="tea" title={t('Your decision')} />
       <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
         <Card>
-          <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mb: problem ? 2 : 0 }}>
+          <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, mb: isFailed ? 2 : 0 }}>
             {problem && t(problem)}
-          </Typography>
+            {notStored.map(({ child, sentence }) => (
+              <p key={child + sentence}>
+                {child && `${child}: `}
+                {t(sentence)}
+              </p>
+            ))}
+          </Box>
           {isBusy && !opened && <Spinner text={t('Opening your link...')} />}
           {opened && <Request {...consent} request={opened.request} />}
           {!opened && !isBusy && <Closed {...consent} />}

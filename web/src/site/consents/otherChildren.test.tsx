@@ -55,3 +55,24 @@ test('with an old link a guardian still agrees about another child whose entry n
   pressButton('Otieno: Not decided yet');
   expect(screen.getAllByRole('checkbox')).toHaveLength(5);
 });
+
+test('after a decision about several children the page names those for whom it was not stored, until the next step', async () => {
+  const other = { ...OWN, child: 'Otieno', person: 'p-2' };
+  const all: ConsentRequest = { ...ASKED, children: [OWN, other] };
+  const sentence = 'The entry names another child by now.';
+  const stored: ConsentRequest = { ...all, not_stored: [{ person: 'p-2', sentence }] };
+  const fetch = stubFetch(answer(200, OPENED_LINK), answer(200, all), answer(201, stored), answer(201, all));
+  openLink();
+  expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
+  const refuse = () => {
+    pressButton('I say no');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
+  };
+  refuse();
+  expect(await screen.findByText(`Otieno: ${sentence}`)).toBeVisible();
+  refuse();
+  await waitFor(() => {
+    expect(fetch).toHaveBeenCalledTimes(4);
+    expect(screen.queryByText(`Otieno: ${sentence}`)).toBeNull();
+  });
+});

@@ -13,6 +13,8 @@ interface State {
   isBusy: boolean;
   /** The reason why the link or the last step failed. */
   problem: string | null;
+  /** The children for whom nothing was stored by the last step, which was about several, with the reasons. */
+  notStored: readonly { child: string; sentence: string }[];
 }
 
 /** The code behind the # of the address, or its last part where somebody typed it so. */
@@ -24,6 +26,15 @@ function useCode(): string {
 interface Read {
   opened: OpenedRequest | null;
   language: BuiltLanguage;
+}
+
+/** The children for whom a decision about several was not stored, by their names. */
+function notStoredIn({ request }: OpenedRequest): Pick<State, 'notStored'> {
+  const named = (request.not_stored ?? []).map(({ person, sentence }) => ({
+    child: request.children.find((one) => one.person === person)?.child ?? '',
+    sentence,
+  }));
+  return { notStored: named };
 }
 
 /** Reads the link again after the server has refused what the page shows as no longer true; otherwise null. */
@@ -44,24 +55,24 @@ async function readAgain(refusal: unknown, { opened, language }: Read): Promise<
 export function useConsent() {
   const code = useCode();
   const [language, setLanguage] = useState<BuiltLanguage>(builtLanguage(useLanguage()));
-  const [state, setState] = useState<State>({ opened: null, isBusy: false, problem: null });
+  const [state, setState] = useState<State>({ opened: null, isBusy: false, problem: null, notStored: [] });
   /** Counts the steps, so that the response to an earlier one does not replace a later one. */
   const step = useRef(0);
 
   const follow = async (work: Promise<OpenedRequest>): Promise<boolean> => {
     step.current += 1;
     const own = step.current;
-    setState((before) => ({ ...before, isBusy: true, problem: null }));
+    setState((before) => ({ ...before, isBusy: true, problem: null, notStored: [] }));
     try {
       const opened = await work;
-      if (own === step.current) setState({ opened, isBusy: false, problem: null });
+      if (own === step.current) setState({ opened, isBusy: false, problem: null, ...notStoredIn(opened) });
       return true;
     } catch (error) {
       logError('consent of a guardian', error);
       const problem = errorText(error, messages.network);
       const again = await readAgain(error, { opened: state.opened, language });
       if (own === step.current)
-        setState((before) => ({ opened: again ?? before.opened, isBusy: false, problem }));
+        setState((before) => ({ opened: again ?? before.opened, isBusy: false, problem, notStored: [] }));
       return false;
     }
   };
