@@ -19,6 +19,7 @@ interface Props {
   isNew: boolean;
   onChange: () => void;
   onWithdraw: () => void;
+  onRefuse: () => void;
 }
 
 const look = { display: 'flex', gap: 1.25, alignItems: 'flex-start', py: 0.75 } as const;
@@ -39,7 +40,7 @@ export function Decision(props: Props) {
         </Typography>
       )}
       {isLive(decision) && <Allowed request={request} decision={decision} />}
-      {mayOnlyRefuse(request) && (
+      {countsNoLonger(request) && (
         <Typography sx={{ fontWeight: 600 }}>
           {t('Since then somebody else has decided about this child, and your no counts no longer.')}
         </Typography>
@@ -74,6 +75,10 @@ function Allowed({ request: { terms }, decision: { purposes } }: Pick<Props, 're
   );
 }
 
+/** The own no has ended, such as by a paper that the team has, and may be said again. */
+const countsNoLonger = ({ decision, state, may_refuse }: ConsentRequest): boolean =>
+  decision !== null && !isLive(decision) && may_refuse && state !== 'refused';
+
 /** By an old link nobody agrees. It says no where its holder has not decided yet, or where the own no counts no longer. */
 export const mayOnlyRefuse = ({ decision, state, may_decide, may_refuse }: ConsentRequest): boolean =>
   !may_decide && may_refuse && state !== 'refused' && !(decision && isLive(decision));
@@ -81,7 +86,7 @@ export const mayOnlyRefuse = ({ decision, state, may_decide, may_refuse }: Conse
 const isLive = ({ decision, withdrawn_at }: DecisionAnswer) => decision === 'given' && withdrawn_at === null;
 
 /** The ways to change the decision. */
-function Ways({ request, decision, isBusy, onChange, onWithdraw }: Props) {
+function Ways({ request, decision, isBusy, onChange, onWithdraw, onRefuse }: Props) {
   const t = useText();
   const online = useOnline();
   const isGiven = isLive(decision);
@@ -91,6 +96,11 @@ function Ways({ request, decision, isBusy, onChange, onWithdraw }: Props) {
       {request.may_decide && (
         <Button variant={isGiven ? 'outlined' : 'contained'} {...look} onClick={onChange}>
           {isGiven ? t('Change what I allow') : t('Read again and agree')}
+        </Button>
+      )}
+      {request.may_decide && countsNoLonger(request) && (
+        <Button variant="outlined" {...look} onClick={onRefuse}>
+          {t('I say no')}
         </Button>
       )}
       {isGiven && (

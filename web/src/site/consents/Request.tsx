@@ -191,6 +191,7 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
           onWithdraw={() => {
             ask('withdraw');
           }}
+          onRefuse={refuseFirst}
         />
       )}
       {isAsked && (

@@ -163,18 +163,24 @@ test('where the place of the link has another name, the guardian reads about who
   expect(await screen.findByText(/You were asked about Amina Wambui.*Your no counts for both/)).toBeVisible();
 });
 
-test('with an old link whose no counts no longer a guardian reads so, and says no again', async () => {
-  const decision = { ...AGREED.decision, decision: 'refused', purposes: NO_PURPOSES };
-  const ended = { ...ASKED, may_decide: false, state: 'missing', decision };
-  stubFetch(answer(200, OPENED_LINK), answer(200, ended), answer(201, { ...ended, state: 'refused' }));
-  openLink();
-  expect(await screen.findByText(/your no counts no longer/)).toBeVisible();
-  pressButton('I say no');
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
-  await waitFor(() => {
-    expect(screen.queryByText(/your no counts no longer/)).toBeNull();
-  });
-});
+test.each([
+  ['an old link', false, 'missing'],
+  ['a link that still agrees', true, 'given'],
+])(
+  'with %s whose no counts no longer a guardian reads so, and says no again',
+  async (_, may_decide, state) => {
+    const decision = { ...AGREED.decision, decision: 'refused', purposes: NO_PURPOSES };
+    const ended = { ...ASKED, may_decide, state, decision };
+    stubFetch(answer(200, OPENED_LINK), answer(200, ended), answer(201, { ...ended, state: 'refused' }));
+    openLink();
+    expect(await screen.findByText(/your no counts no longer/)).toBeVisible();
+    pressButton('I say no');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
+    await waitFor(() => {
+      expect(screen.queryByText(/your no counts no longer/)).toBeNull();
+    });
+  },
+);
 
 test('where the entry is gone and the day is not known, a guardian reads what to do, and still says no', async () => {
   const edition = { ...ASKED.edition, name: '2026', event_date: null, location: '' };
