@@ -7,10 +7,10 @@ import type { Ports } from '../../tools/lib/ports';
 
 // Counts and bytes only (DESIGN §8): they are the same on every machine. `npm run bench` measures the times.
 
-test('every page keeps to its budget of bytes, reads and third parties', async ({ browser }) => {
+test('every page keeps to its budget of bytes, reads and third parties', async () => {
   const { SITE_URL: site = '', SUITE_PORTS = '{}' } = process.env;
   const event = await eventPath(site);
-  const traffic = await pagesTraffic(browser, { site, ports: JSON.parse(SUITE_PORTS) as Ports, event });
+  const traffic = await pagesTraffic({ site, ports: JSON.parse(SUITE_PORTS) as Ports, event });
   const figures = trafficFigures(traffic, event);
   expect(figures.length).toBeGreaterThan(10);
   const over = figures.filter((figure) => isMet(figure) === false);

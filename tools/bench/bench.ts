@@ -92,7 +92,7 @@ async function measure(
     const ports = JSON.parse(suite.env.SUITE_PORTS ?? '{}') as Ports;
     const event = await eventPath(site);
     step('what each page loads');
-    const traffic = await withBrowser((browser) => pagesTraffic(browser, { site, ports, event }));
+    const traffic = await pagesTraffic({ site, ports, event });
     step('Lighthouse');
     const reports = await measureLighthouse(site, event, isFull);
     step('taps before hydration');

@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright';
+import { launchChromium, ONLY_LOCAL_HOSTS } from '../lib/launchChromium';
 import type { Ports } from '../lib/ports';
+import { withLargestTop } from './topPicture';
 import { adminView, coldView, type Traffic } from './traffic';
 
 const PUBLIC_PAGES = [
@@ -29,19 +30,35 @@ export async function eventPath(site: string): Promise<string> {
   return `/events/${event.id}`;
 }
 
+/**
+ * Before Chromium plays a phone, its window has this size too: on a busy machine a page chooses its first picture before, and had
+ * loaded it twice, first in the width for a window of 800 or 1,280 pixels.
+ */
+const PHONE_WINDOW = '--window-size=360,740';
+
+interface Measured {
+  site: string;
+  ports: Ports;
+  /** The path of an event's page. */
+  event: string;
+}
+
 /** The traffic of each public page, of this event's page and of the dashboard's first page, by path. */
-export async function pagesTraffic(
-  browser: Browser,
-  { site, ports, event }: { site: string; ports: Ports; event: string },
-): Promise<Record<string, Traffic>> {
-  const views: Record<string, Traffic> = {};
-  const waiting = [...PUBLIC_PAGES, event];
-  const work = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      views[path] = await coldView(browser, `${site}${path}`, ports);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  views['/admin'] = await adminView(browser, site, ports);
-  return views;
+export async function pagesTraffic({ site, ports, event }: Measured): Promise<Record<string, Traffic>> {
+  const browser = await launchChromium(PHONE_WINDOW, ONLY_LOCAL_HOSTS);
+  try {
+    const views: Record<string, Traffic> = {};
+    const waiting = [...PUBLIC_PAGES, event];
+    const work = async () => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        const view = await coldView(browser, `${site}${path}`, ports);
+        views[path] = path === '/' ? await withLargestTop(view, { site, ports }) : view;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    views['/admin'] = await adminView(browser, site, ports);
+    return views;
+  } finally {
+    await browser.close();
+  }
 }

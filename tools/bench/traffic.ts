@@ -8,6 +8,10 @@ import { until } from '../lib/processes';
 export interface Traffic {
   /** Bytes of each script, gzip, by its path. */
   scripts: Record<string, number>;
+  /** Bytes of each picture, by its path. */
+  pictures: Record<string, number>;
+  /** The path of the picture that the page loads before others; null where it has none. */
+  top: string | null;
   /** Bytes of everything that was loaded: text as gzip, the rest as it is. */
   bytes: number;
   /** The same bytes, by the part of the suite that sent them: hosting, storage, firestore. */
@@ -42,6 +46,15 @@ const partOf = ({ port }: URL, ports: Ports) =>
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
+function addFile(traffic: Traffic, file: { path: string; type: string; size: number; part: string }): void {
+  const { path, type, size, part } = file;
+  traffic.bytes += size;
+  traffic.requests += 1;
+  traffic.from[part] = (traffic.from[part] ?? 0) + size;
+  if (type.includes('javascript')) traffic.scripts[path] = size;
+  if (type.startsWith('image/')) traffic.pictures[path] = size;
+}
+
 async function noteAnswer(traffic: Traffic, response: Response, ports: Ports): Promise<void> {
   const url = new URL(response.url());
   if (!url.protocol.startsWith('http') || isRedirect(response.status())) return;
@@ -49,10 +62,7 @@ async function noteAnswer(traffic: Traffic, response: Response, ports: Ports): P
   const type = response.headers()['content-type'] ?? '';
   const size = TEXT.test(type) ? gzipSync(body).length : body.length;
   const part = partOf(url, ports);
-  traffic.bytes += size;
-  traffic.requests += 1;
-  traffic.from[part] = (traffic.from[part] ?? 0) + size;
-  if (type.includes('javascript')) traffic.scripts[url.pathname] = size;
+  addFile(traffic, { path: url.pathname, type, size, part });
   const isRead = part === 'firestore' && response.request().method() !== 'OPTIONS';
   if (isRead && type.includes('json')) traffic.reads += readsIn(body.toString());
 }
@@ -88,18 +98,29 @@ function watchRequests(page: Page, onRequest: (request: Request) => void): () =>
   };
 }
 
+const noTraffic = (): Traffic => ({
+  scripts: {},
+  pictures: {},
+  top: null,
+  bytes: 0,
+  from: {},
+  html: 0,
+  requests: 0,
+  reads: 0,
+  thirdParty: [],
+  untouched: 0,
+});
+
+async function topPicture(page: Page): Promise<string | null> {
+  const [address] = await page
+    .locator('img[fetchpriority="high"]')
+    .evaluateAll((pictures) => (pictures as HTMLImageElement[]).map((picture) => picture.currentSrc));
+  return address ? new URL(address).pathname : null;
+}
+
 /** Opens a page with the cache disabled and returns its traffic until the network is idle, after a visitor's first sign where its code waits for one. */
 async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
-  const traffic: Traffic = {
-    scripts: {},
-    bytes: 0,
-    from: {},
-    html: 0,
-    requests: 0,
-    reads: 0,
-    thirdParty: [],
-    untouched: 0,
-  };
+  const traffic = noTraffic();
   const own = Object.values(ports).map(String);
   const work: Promise<void>[] = [];
   const quiet = watchRequests(page, (request) => {
@@ -119,6 +140,7 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
   await Promise.all(work);
   traffic.html = document ? gzipSync(await document.body()).length : 0;
   traffic.untouched = scriptKilobytes(traffic);
+  traffic.top = await topPicture(page);
   // A page that has its code already keeps the parts that wait for a touch out of its figure.
   if (traffic.untouched === 0) await giveSign(page);
   await quiet();

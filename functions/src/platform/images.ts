@@ -15,6 +15,7 @@ const WAYS = [
   { quality: 46 },
   { quality: 46, blur: 0.7 },
   { quality: 40, blur: 1 },
+  { quality: 34, blur: 1.3 },
 ] as const;
 interface Compression {
   quality: number;
