@@ -14,6 +14,7 @@ import { ownPreloads } from './build/ownPreloads';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { inlinePageStyles } from './build/pageStyles';
 import { contractRoutes } from './build/routes';
+import { shownFields } from './build/shownFields';
 import { slimFirestore } from './build/slimFirestore';
 import { slimReact } from './build/slimReact';
 import { slimRouter } from './build/slimRouter';
@@ -48,7 +49,7 @@ function preloadHome(url: string): Plugin {
   };
 }
 
-const commonPlugins = () => [catalogues(), contractRoutes(), slimRouter(), react()];
+const commonPlugins = () => [catalogues(), contractRoutes(), shownFields(), slimRouter(), react()];
 
 /** The site's own plugins: its pages, its offline parts, and the server's renderer. */
 const sitePlugins = (env: Env, siteUrl: string) => [

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { catalogues } from './build/i18n/plugin';
 import { contractRoutes } from './build/routes';
+import { shownFields } from './build/shownFields';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const SERVER = 'src/**/*.server.test.tsx';
@@ -23,7 +24,7 @@ const TESTS = [
 /** The unit tests of web, as projects of vitest, without the settings that all unit tests share. */
 export const webProjects = TESTS.map((test) => ({
   root,
-  plugins: [catalogues(), contractRoutes(), react()],
+  plugins: [catalogues(), contractRoutes(), shownFields(), react()],
   // The first page that a file renders is slow on a busy machine.
   test: { testTimeout: 30_000, setupFiles: [] as string[], ...test },
 }));

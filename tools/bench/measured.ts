@@ -15,19 +15,22 @@ const SCRIPTS: Record<string, number> = {
   '/results': 99.2,
   '/results/2024': 102.6,
   '/terms': 99.7,
-  '/register/partner': 141,
+  '/register/partner': 117.3,
   '/events/{id}': 120.8,
   '/archive': 106.8,
   '/archive/demopiece1': 104.9,
 };
 
-/** Most are the figure of the last improvement and some 3 % more; the others are what no visitor should have to wait for. */
+/**
+ * Most are the figure of the last improvement and some 3 % more; the others are what no visitor should have to wait for. All bytes
+ * of the home page have room for a picture of an event as large as its limit, because other browser tests change the events.
+ */
 const GOALS = {
   homeScripts: 100.1,
   homeHtml: 19.6,
   adminScripts: 344,
   homeReads: 1,
-  homeBytes: 198,
+  homeBytes: 207,
   performance: 98,
   score: 100,
   lcp: 1.48,

@@ -31,8 +31,8 @@ export async function eventPath(site: string): Promise<string> {
 }
 
 /**
- * Before Chromium plays a phone, its window has this size too: on a busy machine a page chooses its first picture before, and had
- * loaded it twice, first in the width for a window of 800 or 1,280 pixels.
+ * The window has the size of the phone, so that no page can choose a picture for a wider one before Chromium plays the phone: some
+ * busy runs had loaded the first picture in two widths.
  */
 const PHONE_WINDOW = '--window-size=360,740';
 

@@ -10,32 +10,12 @@ import {
   personName,
   phone,
 } from './fields';
-
-/** The kind of a typed field. It decides the input, the column of the grid, and the cases that the tests try. */
-export type FieldKind =
-  | 'line'
-  | 'personName'
-  | 'organisation'
-  | 'username'
-  | 'email'
-  | 'phone'
-  | 'webAddress'
-  | 'choice'
-  | 'paragraph'
-  | 'html'
-  | 'dateTime';
+import { mapped, type NameOf, namesOf, type ShownField } from './shownFields';
 
 /** One field that a person fills in, as text. */
-export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
-  /** Names the field in forms, lists, conflicts and error messages. */
-  label: string;
-  kind: FieldKind;
+export interface Field<S extends z.ZodMiniType = z.ZodMiniType> extends ShownField {
   /** Checks what was typed and reads what is stored. An optional field has a default, with which older documents are read. */
   schema: S;
-  /** The most characters, where the kind does not say it. */
-  max?: number;
-  /** An example in an empty input. */
-  placeholder?: string;
   /** The value says nothing about a person: the audit log keeps it. */
   impersonal?: true;
 }
@@ -45,12 +25,6 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
  * conflicts are made from it.
  */
 export type FieldTable = Readonly<Record<string, Field>>;
-
-/** A name of a field of the table. */
-export type NameOf<T extends FieldTable> = keyof T & string;
-
-/** The values of a table's fields in a form: all of them are text. */
-export type FieldValuesOf<T extends FieldTable> = Record<NameOf<T>, string>;
 
 interface LineOptions {
   kind?: 'line' | 'personName' | 'organisation' | 'choice';
@@ -69,6 +43,7 @@ export const optionalLineField = (label: string, { kind = 'line', max }: LineOpt
   label,
   kind,
   max,
+  optional: true as const,
   schema: z._default(optionalLine(label, max), ''),
 });
 
@@ -76,26 +51,25 @@ export const paragraphField = (label: string, max: number = LIMITS.messageChars)
   ({ label, kind: 'paragraph', max, schema: paragraph(label, max) }) as const;
 
 export const optionalParagraphField = (label: string, max: number = LIMITS.messageChars) =>
-  ({ label, kind: 'paragraph', max, schema: z._default(optionalParagraph(label, max), '') }) as const;
+  ({
+    label,
+    kind: 'paragraph',
+    max,
+    optional: true,
+    schema: z._default(optionalParagraph(label, max), ''),
+  }) as const;
 
 export const optionalWebAddressField = (label: string) =>
   ({
     label,
     kind: 'webAddress',
     placeholder: 'https://',
+    optional: true,
     schema: z._default(optionalWebAddress(label), ''),
   }) as const;
 
 export const EMAIL_FIELD = { label: 'Email', kind: 'email', schema: email } as const;
 export const PHONE_FIELD = { label: 'Phone', kind: 'phone', schema: phone } as const;
-
-/** The names of the fields, in the order of the form. */
-export const namesOf = <T extends FieldTable>(table: T): NameOf<T>[] => Object.keys(table);
-
-const mapped = <T extends FieldTable, V>(table: T, value: (field: Field, name: NameOf<T>) => V) =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, field]) => [name, value(field, name as NameOf<T>)]),
-  ) as Record<NameOf<T>, V>;
 
 /** The schemas of the fields: `z.strictObject(schemasOf(table))` is the entity's input. */
 export const schemasOf = <T extends FieldTable>(table: T) =>
@@ -107,10 +81,3 @@ export const answersOf = <T extends FieldTable>(table: T) => mapped(table, () =>
 /** Fields whose values the audit log keeps. */
 export const impersonalOf = <T extends FieldTable>(table: T): NameOf<T>[] =>
   namesOf(table).filter((name) => table[name]?.impersonal);
-
-export const isOptional = ({ schema }: Field): boolean => z.safeParse(schema, undefined).success;
-
-export const blankOf = <T extends FieldTable>(table: T): FieldValuesOf<T> => mapped(table, () => '');
-
-export const valuesOf = <T extends FieldTable>(table: T, record: FieldValuesOf<T>): FieldValuesOf<T> =>
-  mapped(table, (_, name) => record[name]);

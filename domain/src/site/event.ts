@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LIMITS } from '../kernel/constants';
 import { dateTimeInput, ofEdition, optionalParagraph, STAMPS, stamps, timestamp } from '../kernel/fields';
-import { lineField, namesOf, schemasOf } from '../kernel/fieldTable';
+import { lineField, schemasOf } from '../kernel/fieldTable';
 import { imageFields, PICTURE_FIELDS } from '../kernel/image';
+import { namesOf } from '../kernel/shownFields';
 
 /** The fields of an event (spec §5). */
 export const eventFields = {
@@ -15,6 +16,7 @@ export const eventFields = {
     label: 'Details',
     kind: 'html',
     max: LIMITS.detailsChars,
+    optional: true,
     schema: z._default(optionalParagraph('Details', LIMITS.detailsChars), ''),
   },
 } as const;

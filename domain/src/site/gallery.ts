@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LIMITS } from '../kernel/constants';
 import { ofEdition, STAMPS, stamps } from '../kernel/fields';
-import { lineField, namesOf, schemasOf } from '../kernel/fieldTable';
+import { lineField, schemasOf } from '../kernel/fieldTable';
 import { imageFields, PICTURE_FIELDS } from '../kernel/image';
+import { namesOf } from '../kernel/shownFields';
 
 export const galleryFields = { title: lineField('Title', { max: LIMITS.titleChars }) } as const;
 

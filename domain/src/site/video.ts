@@ -3,7 +3,8 @@ import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LIMITS, YOUTUBE_ID_LENGTH } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { atMost, line, ofEdition, STAMPS, stamps } from '../kernel/fields';
-import { lineField, namesOf, schemasOf } from '../kernel/fieldTable';
+import { lineField, schemasOf } from '../kernel/fieldTable';
+import { namesOf } from '../kernel/shownFields';
 import { YOUTUBE_ID, youtubeId } from './youtube';
 
 export const videoFields = {

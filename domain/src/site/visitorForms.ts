@@ -14,6 +14,7 @@ import {
   schemasOf,
 } from '../kernel/fieldTable';
 import { imageFields, PICTURE_FIELDS } from '../kernel/image';
+import { PARTNER_KINDS, PARTNER_OFFERS } from './partnerChoices';
 
 /** Documents are deleted when they have been in a state for this number of days. */
 const deletedAfter = (is: string, days: number) =>
@@ -76,8 +77,6 @@ export const newsletterSubscribers = defineCollection(
 );
 export type NewsletterSubscriber = EntityOf<typeof newsletterSubscribers>;
 
-export const PARTNER_KINDS = ['sponsor', 'media', 'venue', 'community', 'other'] as const;
-export const PARTNER_OFFERS = ['cash', 'in kind', 'media', 'venue'] as const;
 export const PARTNER_STATES = ['new', 'in review', 'approved', 'declined'] as const;
 /** The typed fields of an application. The offers are checkboxes, so they are no part of it. */
 export const partnerFields = {

@@ -5,7 +5,7 @@ import type { OrganisationInput, SettingsInput } from '../editions/settings';
 import { DEFAULT_ORGANISATION, DEFAULT_SETTINGS } from '../editions/settingsDefaults';
 import type { EntryInput } from '../entries/entry';
 import { participantFields, type ParticipantInput } from '../entries/participant';
-import { blankOf } from '../kernel/fieldTable';
+import { blankOf } from '../kernel/shownFields';
 import { toLocalIso } from '../kernel/time';
 import type { passInput } from '../people/pass';
 import type { Registration, UserInput } from '../people/user';

@@ -1,4 +1,5 @@
-import { type Field, type FieldKind, type FieldTable, isOptional, type NameOf } from '../kernel/fieldTable';
+import { type Field, type FieldTable } from '../kernel/fieldTable';
+import { type FieldKind, isOptional, type NameOf } from '../kernel/shownFields';
 import { type Case, type Make, without } from './cases';
 import {
   choiceCases,

@@ -1,5 +1,6 @@
 import { LIMITS } from '../kernel/constants';
-import { contactFields, PARTNER_KINDS, PARTNER_OFFERS, partnerFields } from '../site/visitorForms';
+import { PARTNER_KINDS, PARTNER_OFFERS } from '../site/partnerChoices';
+import { contactFields, partnerFields } from '../site/visitorForms';
 import { type Case, loose, spoil, wholeCases } from './cases';
 import { emailCases } from './fieldCases';
 import { makeContact, makeNewsletter, makePartner } from './makers';

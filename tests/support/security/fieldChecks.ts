@@ -1,7 +1,8 @@
 import { COLLECTION_ACCESS, type CollectionAccess } from '@ndeiya/domain/contract/access';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
-import { type Field, type FieldKind, isOptional } from '@ndeiya/domain/kernel/fieldTable';
+import { type Field } from '@ndeiya/domain/kernel/fieldTable';
+import { type FieldKind, isOptional } from '@ndeiya/domain/kernel/shownFields';
 import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 
 const BEGIN = '    // ---- Typed fields: written by `npm run access` from the tables of domain/src\n';

@@ -367,3 +367,12 @@ declare module 'virtual:routes/archive' {
   const routes: Routes<typeof CONTRACT.archive>;
   export = routes;
 }
+
+// Built by web/build/shownFields.ts: the fields of a table as a form shows them.
+
+declare module 'virtual:fields/partner' {
+  import type { ShownField } from '@ndeiya/domain/kernel/shownFields';
+  import type { partnerFields } from '@ndeiya/domain/site/visitorForms';
+
+  export const fields: Readonly<Record<keyof typeof partnerFields, ShownField>>;
+}

@@ -1,11 +1,11 @@
 import {
-  blankOf,
   EMAIL_FIELD,
   lineField,
   optionalLineField,
   optionalParagraphField,
   optionalWebAddressField,
 } from '@ndeiya/domain/kernel/fieldTable';
+import { blankOf } from '@ndeiya/domain/kernel/shownFields';
 import { render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';

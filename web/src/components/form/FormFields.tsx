@@ -1,11 +1,11 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import {
   type FieldKind,
-  type FieldTable,
   isOptional,
   type NameOf,
   namesOf,
-} from '@ndeiya/domain/kernel/fieldTable';
+  type ShownFields,
+} from '@ndeiya/domain/kernel/shownFields';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useContentLang } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
@@ -28,7 +28,7 @@ const INPUTS: Partial<Record<FieldKind, Input>> = {
   paragraph: { rows: 4 },
 };
 
-interface Props<T extends FieldTable, V extends FieldValues, O> {
+interface Props<T extends ShownFields, V extends FieldValues, O> {
   control: Control<V, unknown, O>;
   table: T;
   /** The options of the fields of the kind 'choice'. */
@@ -43,12 +43,12 @@ interface Props<T extends FieldTable, V extends FieldValues, O> {
 }
 
 /** The inputs of all fields of a table, in its order. */
-export function FormFields<T extends FieldTable, V extends FieldValues, O>(props: Props<T, V, O>) {
+export function FormFields<T extends ShownFields, V extends FieldValues, O>(props: Props<T, V, O>) {
   const t = useText();
   const contentLang = useContentLang();
   const { control, table, choices, inputs, isOfOthers = false, helperTexts } = props;
   const { optionLabel = (option: string) => option } = props;
-  const fields: FieldTable = table;
+  const fields: ShownFields = table;
   return namesOf(table).map((name) => {
     const field = fields[name];
     if (!field) return null;

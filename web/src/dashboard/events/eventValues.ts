@@ -1,4 +1,4 @@
-import { blankOf, valuesOf as tableValues } from '@ndeiya/domain/kernel/fieldTable';
+import { blankOf, valuesOf as tableValues } from '@ndeiya/domain/kernel/shownFields';
 import { formatLongDateTime, parseDateTime, toLocalIso } from '@ndeiya/domain/kernel/time';
 import { type Event, eventFields, eventInput } from '@ndeiya/domain/site/event';
 import type * as z from 'zod/mini';

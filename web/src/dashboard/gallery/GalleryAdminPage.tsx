@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { valuesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { valuesOf } from '@ndeiya/domain/kernel/shownFields';
 import {
   gallery,
   galleryFields,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import type { FieldKind, FieldTable, NameOf } from '@ndeiya/domain/kernel/fieldTable';
+import type { FieldTable } from '@ndeiya/domain/kernel/fieldTable';
+import type { FieldKind, NameOf } from '@ndeiya/domain/kernel/shownFields';
 import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import { entriesOf } from './recordFields';
 

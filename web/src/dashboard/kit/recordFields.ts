@@ -1,4 +1,5 @@
-import type { Field, FieldTable, FieldValuesOf, NameOf } from '@ndeiya/domain/kernel/fieldTable';
+import type { Field, FieldTable } from '@ndeiya/domain/kernel/fieldTable';
+import type { FieldValuesOf, NameOf } from '@ndeiya/domain/kernel/shownFields';
 import type { Difference } from './ConflictDialog';
 
 /** The fields of a table with their names, in its order. */

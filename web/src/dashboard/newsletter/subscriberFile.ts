@@ -1,4 +1,4 @@
-import { namesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { namesOf } from '@ndeiya/domain/kernel/shownFields';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { type NewsletterSubscriber, subscriberFields } from '@ndeiya/domain/site/visitorForms';
 import { csvOf } from '../kit/csv';

@@ -7,8 +7,8 @@ import {
   type ParticipantInput,
   participantInputFor,
 } from '@ndeiya/domain/entries/participant';
-import { blankOf, valuesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { blankOf, valuesOf } from '@ndeiya/domain/kernel/shownFields';
 import type * as z from 'zod/mini';
 import { FormFields } from '../../components/form/FormFields';
 import { addParticipant, updateParticipant } from '../../data/admin/participants';

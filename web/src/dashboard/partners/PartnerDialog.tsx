@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { FieldKind } from '@ndeiya/domain/kernel/fieldTable';
+import type { FieldKind } from '@ndeiya/domain/kernel/shownFields';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { type PartnerApplication, partnerFields } from '@ndeiya/domain/site/visitorForms';
 import { ConfirmDialog } from '../../components/ConfirmDialog';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { namesOf, valuesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { namesOf, valuesOf } from '@ndeiya/domain/kernel/shownFields';
 import { type User, userFields, type UserInput, userInput, users } from '@ndeiya/domain/people/user';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormFields } from '../../components/form/FormFields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
-import { blankOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { blankOf } from '@ndeiya/domain/kernel/shownFields';
 import { videoFields, type VideoInput } from '@ndeiya/domain/site/video';
 import { useForm } from 'react-hook-form';
 import { addVideo } from '../../data/admin/videos';

@@ -1,4 +1,4 @@
-import { valuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { valuesOf } from '@ndeiya/domain/kernel/shownFields';
 import { videoAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { type Video, videoFields, type VideoInput } from '@ndeiya/domain/site/video';
 import { updateVideo } from '../../data/admin/videos';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { blankOf, namesOf } from '@ndeiya/domain/kernel/shownFields';
 import { registration, userFields } from '@ndeiya/domain/people/user';
 import { useForm } from 'react-hook-form';
 import { AuthBackdrop } from '../../components/AuthBackdrop';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { blankOf, namesOf } from '@ndeiya/domain/kernel/shownFields';
 import { contactFields, contactInput, type ContactInput } from '@ndeiya/domain/site/visitorForms';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { participantFields, participantInputFor } from '@ndeiya/domain/entries/participant';
-import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { blankOf, namesOf } from '@ndeiya/domain/kernel/shownFields';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormFields } from '../../components/form/FormFields';

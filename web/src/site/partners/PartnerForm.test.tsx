@@ -97,3 +97,20 @@ test('the honeypot is hidden from people, and its content is sent', async () => 
     expect(applyAsPartner).toHaveBeenCalledWith(expect.objectContaining({ nickname: 'bot' }));
   });
 });
+
+test('where the code that sends does not arrive, the form says so and keeps what was typed', async () => {
+  vi.doMock('./partnerSending', () => {
+    throw new Error('not there');
+  });
+  try {
+    fill();
+    submit();
+    await waitFor(() => {
+      expect(notify.error).toHaveBeenCalledWith(messages.network);
+    });
+    expect(TEXTS.map(([label]) => field(label).value)).toEqual(TEXTS.map(([, value]) => value));
+    expect(applyAsPartner).not.toHaveBeenCalled();
+  } finally {
+    vi.doUnmock('./partnerSending');
+  }
+});

@@ -1,32 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { messages } from '@ndeiya/domain/kernel/messages';
-import {
-  PARTNER_KINDS,
-  partnerFields,
-  type PartnerInput,
-  partnerInput,
-} from '@ndeiya/domain/site/visitorForms';
+import type { SyntheticEvent } from 'react';
+import { frameMessages } from '@ndeiya/domain/kernel/frameMessages';
+import { PARTNER_KINDS } from '@ndeiya/domain/site/partnerChoices';
+import type { PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import { type Resolver, useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../components/form/fieldErrors';
+import { fields as partnerFields } from 'virtual:fields/partner';
 import { FormFields } from '../../components/form/FormFields';
 import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { Box } from '../../components/look/Box';
-import { applyAsPartner } from '../../data/partners';
 import { useText } from '../../i18n/language';
-import { errorText } from '../../lib/apiErrors';
+import { loadInTime } from '../../lib/lazyPage';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { KIND_LABELS } from './labels';
 import { OffersField } from './OffersField';
-import { BLANK_DRAFT, FIELDS, type PartnerDraft } from './partnerDraft';
+import { BLANK_DRAFT, type PartnerDraft } from './partnerDraft';
 
 // The message is as wide as the form and comes after the offers.
 const { message, ...SHORT_FIELDS } = partnerFields;
-
-// The schema's input has no empty kind; the resolver refuses it like any other invalid one.
-const resolver = zodResolver(partnerInput) as unknown as Resolver<PartnerDraft, unknown, PartnerInput>;
 
 /** The application form; cleared after success, kept after a failure. */
 export function PartnerForm() {
@@ -35,19 +27,22 @@ export function PartnerForm() {
     resolver,
     defaultValues: BLANK_DRAFT,
   });
-  const submit = handleSubmit(async (input) => {
-    try {
-      await applyAsPartner(input);
-      notify.success(messages.partner.sent);
-      reset(BLANK_DRAFT);
-    } catch (error) {
-      logError('apply as partner', error);
-      showFieldErrors(error, FIELDS, setError);
-      notify.error(errorText(error, messages.partner.failed));
-    }
-  });
+  const send = handleSubmit(async (input) =>
+    (await loadSending()).sendApplication(input, { reset, setError }),
+  );
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await canSend()) await send(event);
+  };
   return (
-    <Box component="form" aria-label={t('Partner application')} sx={fields} onSubmit={submit} noValidate>
+    <Box
+      component="form"
+      aria-label={t('Partner application')}
+      sx={fields}
+      onFocus={loadAhead}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <OfflineAlert />
       <FormFields
         control={control}
@@ -72,6 +67,30 @@ export function PartnerForm() {
     </Box>
   );
 }
+/** Loads what checks and sends an application, a fifth of the page's code, when somebody begins to fill in the form. */
+const loadSending = () => import('./partnerSending');
+
+const resolver: Resolver<PartnerDraft, unknown, PartnerInput> = async (...draft) =>
+  (await loadSending()).resolver(...draft);
+
+/** Tells if the code is there that sends. Where it is not, the fields keep what was typed, and the next attempt loads it again. */
+async function canSend(): Promise<boolean> {
+  try {
+    await loadInTime(loadSending);
+    return true;
+  } catch (error) {
+    logError('load what sends an application', error);
+    notify.error(frameMessages.network);
+    return false;
+  }
+}
+
+function loadAhead() {
+  loadSending().catch((error: unknown) => {
+    logError('load ahead what sends an application', error);
+  });
+}
+
 const kindLabel = (kind: string) =>
   kind in KIND_LABELS ? KIND_LABELS[kind as keyof typeof KIND_LABELS] : kind;
 

@@ -1,11 +1,12 @@
-import { blankOf, type FieldValuesOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
-import { partnerFields, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
+import { blankOf, type FieldValuesOf, namesOf } from '@ndeiya/domain/kernel/shownFields';
+import type { PartnerInput } from '@ndeiya/domain/site/visitorForms';
+import { fields } from 'virtual:fields/partner';
 
-export type PartnerDraft = FieldValuesOf<typeof partnerFields> & {
+export type PartnerDraft = FieldValuesOf<typeof fields> & {
   offers: PartnerInput['offers'];
   nickname: string;
 };
 
-export const BLANK_DRAFT: PartnerDraft = { ...blankOf(partnerFields), offers: [], nickname: '' };
+export const BLANK_DRAFT: PartnerDraft = { ...blankOf(fields), offers: [], nickname: '' };
 
-export const FIELDS = [...namesOf(partnerFields), 'offers'] as const;
+export const FIELDS = [...namesOf(fields), 'offers'] as const;

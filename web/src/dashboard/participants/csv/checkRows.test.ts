@@ -1,8 +1,8 @@
 import { CATEGORIES, participantFields } from '@ndeiya/domain/entries/participant';
 import { participantImportMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/kernel/constants';
-import { blankOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { blankOf } from '@ndeiya/domain/kernel/shownFields';
 import { expect, it } from 'vitest';
 import { checkRows, withoutRegistered } from './checkRows';
 

@@ -1,9 +1,9 @@
 import { type participantFields, participantInputFor } from '@ndeiya/domain/entries/participant';
 import { participantImportMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/kernel/constants';
-import type { FieldValuesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { comparableName } from '@ndeiya/domain/kernel/names';
+import type { FieldValuesOf } from '@ndeiya/domain/kernel/shownFields';
 import { RefusedError } from '../../../data/admin/command';
 import { type EditionInput, entryKeys } from '../../../data/admin/importId';
 import type { Registered } from '../../../data/admin/participantExchange';

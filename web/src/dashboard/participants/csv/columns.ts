@@ -1,6 +1,6 @@
 import { participantFields } from '@ndeiya/domain/entries/participant';
-import { isOptional, type NameOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { foldedLetters } from '@ndeiya/domain/kernel/names';
+import { isOptional, type NameOf, namesOf } from '@ndeiya/domain/kernel/shownFields';
 import { EDITION_COLUMN } from './csvText';
 
 export type CsvField = NameOf<typeof participantFields>;

@@ -1,5 +1,5 @@
 import { type Participant, participantFields } from '@ndeiya/domain/entries/participant';
-import { namesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { namesOf } from '@ndeiya/domain/kernel/shownFields';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import Papa from 'papaparse';
 import { BOM, csvOf, FORMULA, withoutApostrophes } from '../../kit/csv';
