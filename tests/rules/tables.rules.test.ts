@@ -1,4 +1,4 @@
-import { type FieldTable } from '@ndeiya/domain/kernel/fieldTable';
+import type { FieldTable } from '@ndeiya/domain/kernel/fieldTable';
 import { namesOf } from '@ndeiya/domain/kernel/shownFields';
 import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import { TABLED } from '@ndeiya/domain/testing/collectionCases';

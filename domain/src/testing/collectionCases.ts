@@ -1,7 +1,7 @@
 import { accessOf } from '../contract/access';
 import { COLLECTIONS } from '../contract/collections';
 import type { Collection } from '../kernel/collection';
-import { type FieldTable } from '../kernel/fieldTable';
+import type { FieldTable } from '../kernel/fieldTable';
 import { namesOf } from '../kernel/shownFields';
 import { type Case, loose, wholeCases } from './cases';
 import { goldenOf } from './golden';

@@ -1,4 +1,4 @@
-import { type Field, type FieldTable } from '../kernel/fieldTable';
+import type { Field, FieldTable } from '../kernel/fieldTable';
 import { type FieldKind, isOptional, type NameOf } from '../kernel/shownFields';
 import { type Case, type Make, without } from './cases';
 import {

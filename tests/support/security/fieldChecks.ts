@@ -1,7 +1,7 @@
 import { COLLECTION_ACCESS, type CollectionAccess } from '@ndeiya/domain/contract/access';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
-import { type Field } from '@ndeiya/domain/kernel/fieldTable';
+import type { Field } from '@ndeiya/domain/kernel/fieldTable';
 import { type FieldKind, isOptional } from '@ndeiya/domain/kernel/shownFields';
 import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 

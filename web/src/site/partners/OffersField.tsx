@@ -1,5 +1,5 @@
 import { PARTNER_OFFERS } from '@ndeiya/domain/site/partnerChoices';
-import { type PartnerInput } from '@ndeiya/domain/site/visitorForms';
+import type { PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import { type Control, Controller } from 'react-hook-form';
 import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';

@@ -1,4 +1,4 @@
-import { PARTNER_KINDS, PARTNER_OFFERS } from '@ndeiya/domain/site/partnerChoices';
+import type { PARTNER_KINDS, PARTNER_OFFERS } from '@ndeiya/domain/site/partnerChoices';
 import { msg } from '../../i18n/msg';
 
 export const KIND_LABELS: Record<(typeof PARTNER_KINDS)[number], string> = {
