@@ -179,19 +179,14 @@ describe('after the leader has changed the contact of the own child of the link'
 });
 
 describe('where one of the children cannot be decided about', () => {
-  const NOBODY = { person: 'p-nobody', sentence: consentApiMessages.noMember };
-
-  test('the others are refused, and the answer names the one for whom nothing was stored', async () => {
-    const { not_stored, children } = await say('refuse', ['p-nobody', ...BOTH]);
-    expect(not_stored).toEqual([NOBODY]);
-    expect(children.map(({ state }) => state)).toEqual(['refused', 'refused']);
+  test('because one is not this guardian’s, the others are refused, and the failure is said', async () => {
+    await expect(say('refuse', ['p-nobody', ...BOTH])).rejects.toThrow(consentApiMessages.noMember);
     expect([facts(AMINA)[0], facts(BRIAN)[0]]).toEqual(['refused', 'refused']);
   });
 
-  test('the others are agreed to, and the answer names the one for whom nothing was stored', async () => {
-    const { not_stored, children } = await agree(link(AMINA), ['p-nobody', ...BOTH]);
-    expect(not_stored).toEqual([NOBODY]);
-    expect(children.map(({ state }) => state)).toEqual(['given', 'given']);
+  test('because one is not this guardian’s, nobody is agreed to, and the failure is said', async () => {
+    await expect(agree(link(AMINA), ['p-nobody', ...BOTH])).rejects.toThrow(consentApiMessages.noMember);
+    expect([facts(AMINA)[0], facts(BRIAN)[0]]).toEqual(['missing', 'missing']);
   });
 
   test.each([

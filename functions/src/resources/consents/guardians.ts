@@ -95,31 +95,38 @@ export class GuardianService {
   /**
    * Decides about each of these children in a transaction of its own, because two of them may be in one entry. Repeating it
    * goes on where it ended: a decision that is made already stays. A child who failed takes none of the others with it, and the
-   * answer names those for whom nothing was stored; where that is so for all, it fails as the first one did.
+   * answer names those for whom nothing was stored; where that is so for all, it fails as the first one did. It fails, too,
+   * where somebody is not this guardian's: a no is stored for the others first, a yes for nobody.
    */
   private async each(
     holder: LinkHolder,
-    { persons, commit }: { persons: readonly string[]; commit: Commits },
+    { persons, commit, isYes = false }: { persons: readonly string[]; commit: Commits; isYes?: boolean },
     decide: (one: LinkHolder, commit: Commits) => Promise<ConsentRequest>,
   ): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current());
     const read = (transaction: Transaction) => readLink(transaction, this.db, { holder });
     const { places } = await this.db.runTransaction(read, { readOnly: true });
-    const chosen = new Set(persons);
+    const chosen = [...new Set(persons)].flatMap((person) => {
+      const place = places.get(person);
+      return place ? [{ person, place }] : [];
+    });
+    const hasStranger = !persons.every((person) => places.has(person));
+    const noMember = new AppError('not-found', consentApiMessages.noMember);
+    // The page that was read is not that of this guardian any more.
+    if (isYes && hasStranger) throw noMember;
     const failed = new Map<string, unknown>();
-    for (const person of chosen) {
+    for (const { person, place } of chosen) {
       // The server has seen this person in the place, so that a no counts although the contact changes meanwhile.
       const seen = { person, child: '', owner: null, group: null };
       try {
-        const place = places.get(person);
-        if (!place) throw new AppError('not-found', consentApiMessages.noMember);
         await decide({ ...holder, place: { asked: seen, ...place }, chosen: person }, committing(this.db));
       } catch (error) {
         failed.set(person, error);
       }
     }
+    if (hasStranger) throw noMember;
     const [first] = failed.values();
-    if (failed.size === chosen.size) throw first;
+    if (failed.size === chosen.length) throw first;
     const not_stored = [...failed].map(([person, error]) => ({ person, sentence: sentenceOf(error) }));
     return commit(async (transaction) => ({
       ...requestAnswer({ ...(await read(transaction)), texts }),
@@ -137,7 +144,9 @@ export class GuardianService {
       // The page showed one child's name; a decision about several is about those whom the server knows.
       const { child, ...others } = input;
       const each = persons.length === 1 ? { ...others, child } : others;
-      return this.each(holder, { persons, commit }, (one, direct) => this.give(one, each, direct));
+      return this.each(holder, { persons, commit, isYes: true }, (one, direct) =>
+        this.give(one, each, direct),
+      );
     }
     const terms = await this.terms.seen(input);
     const { purposes, signed_as, child } = input;
