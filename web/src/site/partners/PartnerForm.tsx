@@ -86,6 +86,8 @@ async function canSend(): Promise<boolean> {
 }
 
 function loadAhead() {
+  // The next field that is touched with a connection tries it, and so does the button.
+  if (!navigator.onLine) return;
   loadSending().catch((error: unknown) => {
     logError('load ahead what sends an application', error);
   });
