@@ -66,13 +66,13 @@ const asker = (rows: Pick<RouteSpec, 'method' | 'path' | 'access'>[]) => {
     (await request(app)[method]('/api/decide').set('Authorization', authorization)).status;
 };
 
-test('when enforced, a row for administrators and passes needs a token unless the request has a pass', async () => {
+test('when App Check is enforced, a route for administrators and passes refuses a request without a token, unless it has a pass', async () => {
   vi.stubEnv('APP_CHECK', 'enforce');
   const ask = asker([{ method: 'post', path: '/decide', access: 'staff' }]);
   expect([await ask('post', 'Bearer token'), await ask('post', 'Pass p1.token')]).toEqual([403, 200]);
 });
 
-test('when enforced, a row for passes needs no token, and another row at its address needs one', async () => {
+test('when App Check is enforced, a route for passes answers without a token, and another one at its address refuses', async () => {
   vi.stubEnv('APP_CHECK', 'enforce');
   const ask = asker([
     { method: 'post', path: '/decide', access: 'pass' },

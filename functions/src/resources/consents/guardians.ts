@@ -106,11 +106,12 @@ export class GuardianService {
     const texts = await this.texts(await this.terms.current());
     const read = (transaction: Transaction) => readLink(transaction, this.db, { holder });
     const { places } = await this.db.runTransaction(read, { readOnly: true });
-    const chosen = [...new Set(persons)].flatMap((person) => {
+    const named = new Set(persons);
+    const chosen = [...named].flatMap((person) => {
       const place = places.get(person);
       return place ? [{ person, place }] : [];
     });
-    const hasStranger = !persons.every((person) => places.has(person));
+    const hasStranger = chosen.length < named.size;
     const noMember = new AppError('not-found', consentApiMessages.noMember);
     // The page that was read is not that of this guardian any more.
     if (isYes && hasStranger) throw noMember;

@@ -179,7 +179,7 @@ test('a page sends when it starts, has a network again or is seen again, with it
   const send = vi.fn<SendBatch>().mockRejectedValue(new TypeError('network'));
   const holders = () => Promise.resolve([{ owner: 'a', token: 'token-a' }]);
   const ended = new AbortController();
-  /** Of each request that follows: does it outlive its page? */
+  /** Lists for each request that follows whether it outlives its page. */
   const after = async (happen: () => void) => {
     happen();
     await vi.advanceTimersByTimeAsync(0);

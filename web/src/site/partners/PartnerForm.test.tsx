@@ -98,6 +98,18 @@ test('the honeypot is hidden from people, and its content is sent', async () => 
   });
 });
 
+test('two presses while the code that sends is loading send one application', async () => {
+  vi.mocked(applyAsPartner).mockResolvedValue({ message: 'ok' });
+  fill();
+  const button = screen.getByRole('button', { name: 'Send application' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => {
+    expect(notify.success).toHaveBeenCalled();
+  });
+  expect(applyAsPartner).toHaveBeenCalledOnce();
+});
+
 test('where the code that sends does not arrive, the form says so and keeps what was typed', async () => {
   vi.doMock('./partnerSending', () => {
     throw new Error('not there');

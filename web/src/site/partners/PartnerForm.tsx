@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { frameMessages } from '@ndeiya/domain/kernel/frameMessages';
 import { PARTNER_KINDS } from '@ndeiya/domain/site/partnerChoices';
 import type { PartnerInput } from '@ndeiya/domain/site/visitorForms';
@@ -23,6 +23,8 @@ const { message, ...SHORT_FIELDS } = partnerFields;
 /** The application form; cleared after success, kept after a failure. */
 export function PartnerForm() {
   const t = useText();
+  /** The form waits for the code that sends, so that a second press sends no second application. */
+  const [isLoading, setIsLoading] = useState(false);
   const { control, formState, handleSubmit, register, reset, setError } = useForm({
     resolver,
     defaultValues: BLANK_DRAFT,
@@ -32,7 +34,10 @@ export function PartnerForm() {
   );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (await canSend()) await send(event);
+    setIsLoading(true);
+    const isThere = await canSend();
+    setIsLoading(false);
+    if (isThere) await send(event);
   };
   return (
     <Box
@@ -59,7 +64,7 @@ export function PartnerForm() {
       <Honeypot {...register('nickname')} label={t('Nickname')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <SubmitButton
-          busy={formState.isSubmitting}
+          busy={isLoading || formState.isSubmitting}
           label={t('Send application')}
           busyLabel={t('Sending...')}
         />

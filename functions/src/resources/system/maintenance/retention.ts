@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import type { Retention } from '@ndeiya/domain/kernel/collection';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { fromPlace } from '../../../platform/fromPlace';
+import { eachWork, fromPlace } from '../../../platform/fromPlace';
 import { pagesOf } from '../../../platform/pages';
 import { UNFINISHED } from '../../../platform/projection';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
@@ -118,12 +118,9 @@ export async function enforceRetention(
       deleted += more;
     },
   };
-  const rules = new Map(RETENTION_RULES.map((rule) => [keyOf(rule), rule]));
+  const enforce = (rule: Rule) =>
+    enforceRule(db, rule, { ...days, before: new Date(now.getTime() - rule.days * DAY_MS) });
+  const works = new Map(RETENTION_RULES.map((rule) => [keyOf(rule), () => enforce(rule)] as const));
   const each = fromPlace(db, { name: 'expired', list: 'rules', isOver });
-  const isDone = await each([...rules.keys()], async (key) => {
-    const rule = rules.get(key);
-    if (!rule) return undefined;
-    return enforceRule(db, rule, { ...days, before: new Date(now.getTime() - rule.days * DAY_MS) });
-  });
-  return isDone ? deleted : UNFINISHED;
+  return (await eachWork(each, works)) ? deleted : UNFINISHED;
 }
