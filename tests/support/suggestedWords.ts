@@ -57,22 +57,36 @@ function everySuggestion(allowed: readonly string[]): Sought[] {
   return [...new Set(texts)].flatMap((text) => {
     const sought = soughtOf(text);
     const pieces = sought.pieces.filter((piece) => !known.includes(piece));
-    const isKnown = alone.some((one) => sought.whole.test(one.trim()));
-    return pieces.length > 0 || (sought.pieces.length === 0 && !isKnown) ? [{ ...sought, pieces }] : [];
+    if (pieces.length > 0) return [{ ...sought, pieces }];
+    const isLeftOut = sought.pieces.length > 0 || alone.some((one) => sought.whole.test(one.trim()));
+    return isLeftOut ? [] : [sought];
   });
+}
+
+const beginningOf = (piece: string) => piece.slice(0, LONG);
+
+/** The beginnings that stand anywhere in the text: one way through it, because each of thousands of pieces needs one more. */
+function beginningsIn(text: string, beginnings: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let at = 0; at + LONG <= text.length; at += 1) {
+    const here = text.slice(at, at + LONG);
+    if (beginnings.has(here)) found.add(here);
+  }
+  return found;
 }
 
 /** Finds suggestions in what is shown: a list of texts, each as it stands alone, such as a line or a label. */
 export function suggestionFinder(allowed: readonly string[] = []) {
   const all = everySuggestion(allowed);
+  const beginnings = new Set(all.flatMap(({ pieces }) => pieces.map(beginningOf)));
   const find = (shown: readonly string[]): string[] => {
     const together = squeezed(shown.join(' '));
+    const begun = beginningsIn(together, beginnings);
+    const isIn = (piece: string) => begun.has(beginningOf(piece)) && together.includes(piece);
     const alone = shown.map((one) => one.normalize('NFC').trim());
     return all
       .filter(({ pieces, whole }) =>
-        pieces.length > 0
-          ? pieces.some((piece) => together.includes(piece))
-          : alone.some((one) => whole.test(one)),
+        pieces.length > 0 ? pieces.some(isIn) : alone.some((one) => whole.test(one)),
       )
       .map(({ text }) => text);
   };

@@ -15,8 +15,8 @@ const parse = (file: string, text: string) =>
   ts.createSourceFile(
     file,
     text,
-    ts.ScriptTarget.Latest,
-    true,
+    { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone },
+    false,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
@@ -120,9 +120,12 @@ function exportedTwice({ exported }: Exports): string[] {
   return [...files].filter(([, all]) => all.size > 1).map(([key]) => key);
 }
 
-// It parses every source file.
+let all: Exports | undefined;
+/** Those of the project: it parses every source file, once for both tests. */
+const projectExports = () => (all ??= exportsOf(sources()));
+
 test('every export is used by another file', { timeout: 60_000 }, () => {
-  expect(unusedExports(exportsOf(sources())), 'remove `export`, or the declaration').toEqual([]);
+  expect(unusedExports(projectExports()), 'remove `export`, or the declaration').toEqual([]);
 });
 
 test('an export that nobody imports is found, and one that is imported, re-exported or loaded later is not', () => {
@@ -137,7 +140,7 @@ test('an export that nobody imports is found, and one that is imported, re-expor
 });
 
 test('no two files of a package export the same name', { timeout: 60_000 }, () => {
-  expect(exportedTwice(exportsOf(sources())), 'give one of them the name of what it is').toEqual([]);
+  expect(exportedTwice(projectExports()), 'give one of them the name of what it is').toEqual([]);
 });
 
 test('a name that two files of one package export is found, and one of another package is another name', () => {

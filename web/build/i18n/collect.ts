@@ -48,6 +48,9 @@ const ANSWERS = 'an answer of the API';
 const MAILS = 'a mail';
 /** Functions whose first argument is an English text. */
 const MARKS = new Set(['t', 'msg', 'phrase']);
+/** A file with public texts has one of these words. */
+const CATALOGUE = /\bmessages\b/;
+const MARKED = new RegExp(`\\b(?:Phrase|messages|${[...MARKS].join('|')})\\b`);
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -57,8 +60,19 @@ function sourceFiles(folder: string): string[] {
 
 export const publicSources = () => sourceFiles(WEB).filter((file) => !NOT_PUBLIC.test(file));
 
-export const parse = (file: string) =>
-  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+/** Nothing here reads what comments say of types. */
+const WITHOUT_JSDOC: ts.CreateSourceFileOptions = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+};
+const parsed = (file: string, text: string) => ts.createSourceFile(file, text, WITHOUT_JSDOC, true);
+export const parse = (file: string) => parsed(file, readFileSync(file, 'utf8'));
+
+/** The parsed file; nothing where it has none of these words, because to parse all of them takes seconds. */
+function parsedWith(words: RegExp, file: string): ts.SourceFile[] {
+  const text = readFileSync(file, 'utf8');
+  return words.test(text) ? [parsed(file, text)] : [];
+}
 
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
@@ -76,13 +90,16 @@ function literals(node: ts.Expression | undefined): string[] {
   return [];
 }
 
+/** The value of `messages.x.y`; undefined for an expression that does not begin with `messages`. */
+function catalogueValue(node: ts.Expression): unknown {
+  if (ts.isIdentifier(node)) return node.text === 'messages' ? messages : undefined;
+  if (!ts.isPropertyAccessExpression(node)) return undefined;
+  return (catalogueValue(node.expression) as Record<string, unknown> | undefined)?.[node.name.text];
+}
+
 /** The text of `messages.x.y`, if the node is one. */
 function catalogueText(node: ts.Node): string[] {
-  if (!ts.isPropertyAccessExpression(node)) return [];
-  const [root, ...keys] = node.getText().replace(/\s/g, '').split('.');
-  if (root !== 'messages') return [];
-  let found: unknown = messages;
-  for (const key of keys) found = (found as Record<string, unknown> | undefined)?.[key];
+  const found = ts.isPropertyAccessExpression(node) ? catalogueValue(node) : undefined;
   return typeof found === 'string' ? [found] : [];
 }
 
@@ -102,8 +119,8 @@ function markedTexts(node: ts.Node): string[] {
 /** The sentences of `messages` that the API responds with. */
 function sharedAnswers(): string[] {
   const found: string[] = [];
-  for (const file of sourceFiles(FUNCTIONS)) {
-    walk(parse(file), (node) => {
+  for (const source of sourceFiles(FUNCTIONS).flatMap((file) => parsedWith(CATALOGUE, file))) {
+    walk(source, (node) => {
       found.push(...catalogueText(node));
     });
   }
@@ -144,9 +161,9 @@ export function collectTexts(): CollectedTexts {
   const add = (from: string, found: readonly string[]) => {
     for (const text of found) texts.set(text, (texts.get(text) ?? new Set()).add(from));
   };
-  for (const file of publicSources()) {
-    walk(parse(file), (node) => {
-      add(path.relative(WEB, file), markedTexts(node));
+  for (const source of publicSources().flatMap((file) => parsedWith(MARKED, file))) {
+    walk(source, (node) => {
+      add(path.relative(WEB, source.fileName), markedTexts(node));
     });
   }
   add('the default settings', stringsIn(DEFAULT_SETTINGS));
