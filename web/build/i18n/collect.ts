@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { offerMessages } from '../../../domain/src/archive/offerMessages';
 import { certificateMessages } from '../../../domain/src/certificates/messages';
 import { apiMessages } from '../../../domain/src/contract/apiMessages';
@@ -17,7 +16,6 @@ import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
 import { phoneScreenMessages } from '../../../domain/src/judging/phoneScreenMessages';
 import { JUDGING, LIMITS } from '../../../domain/src/kernel/constants';
 import { fieldMessages } from '../../../domain/src/kernel/fieldMessages';
-import { messages } from '../../../domain/src/kernel/messages';
 import { PASS_ROLE_NAMES } from '../../../domain/src/kernel/passRoles';
 import { openingMessages } from '../../../domain/src/people/openingMessages';
 import { crewMessages } from '../../../domain/src/programme/crewMessages';
@@ -30,6 +28,7 @@ import { tableMessages } from '../../../domain/src/vote/tableMessages';
 import { voteResultTexts } from '../../../domain/src/vote/voteResultTexts';
 import { voterMessages } from '../../../domain/src/vote/voterMessages';
 import { fieldSentences, labelsOfForms } from './fieldSentences';
+import { textsIn } from './sourceTexts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
@@ -46,12 +45,6 @@ const VOTER = `${PHONE}vote/`;
 const ANSWERS = 'an answer of the API';
 /** The sentences of mails, which the server writes. */
 const MAILS = 'a mail';
-/** Functions whose first argument is an English text. */
-const MARKS = new Set(['t', 'msg', 'phrase']);
-/** A file with public texts has one of these words. */
-const CATALOGUE = /\bmessages\b/;
-const MARKED = new RegExp(`\\b(?:Phrase|messages|${[...MARKS].join('|')})\\b`);
-
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -60,83 +53,14 @@ function sourceFiles(folder: string): string[] {
 
 export const publicSources = () => sourceFiles(WEB).filter((file) => !NOT_PUBLIC.test(file));
 
-/** Nothing here reads what comments say of types. */
-const WITHOUT_JSDOC: ts.CreateSourceFileOptions = {
-  languageVersion: ts.ScriptTarget.Latest,
-  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-};
-const parsed = (file: string, text: string) => ts.createSourceFile(file, text, WITHOUT_JSDOC, true);
-export const parse = (file: string) => parsed(file, readFileSync(file, 'utf8'));
-
-/** The parsed file; nothing where it has none of these words, because to parse all of them takes seconds. */
-function parsedWith(words: RegExp, file: string): ts.SourceFile[] {
-  const text = readFileSync(file, 'utf8');
-  return words.test(text) ? [parsed(file, text)] : [];
-}
-
-export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
-  visit(node);
-  node.forEachChild((child) => {
-    walk(child, visit);
-  });
-}
-
-/** The possible texts of an expression: a literal, or both sides of a condition. */
-function literals(node: ts.Expression | undefined): string[] {
-  if (!node) return [];
-  if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)];
-  if (ts.isParenthesizedExpression(node)) return literals(node.expression);
-  return [];
-}
-
-/** The value of `messages.x.y`; undefined for an expression that does not begin with `messages`. */
-function catalogueValue(node: ts.Expression): unknown {
-  if (ts.isIdentifier(node)) return node.text === 'messages' ? messages : undefined;
-  if (!ts.isPropertyAccessExpression(node)) return undefined;
-  return (catalogueValue(node.expression) as Record<string, unknown> | undefined)?.[node.name.text];
-}
-
-/** The text of `messages.x.y`, if the node is one. */
-function catalogueText(node: ts.Node): string[] {
-  const found = ts.isPropertyAccessExpression(node) ? catalogueValue(node) : undefined;
-  return typeof found === 'string' ? [found] : [];
-}
-
-function markedTexts(node: ts.Node): string[] {
-  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && MARKS.has(node.expression.text)) {
-    return literals(node.arguments[0]);
-  }
-  if (ts.isJsxAttribute(node) && node.name.getText() === 'text' && node.initializer) {
-    const isPhrase = node.parent.parent.tagName.getText() === 'Phrase';
-    if (!isPhrase) return [];
-    const { initializer } = node;
-    return literals(ts.isJsxExpression(initializer) ? initializer.expression : initializer);
-  }
-  return catalogueText(node);
-}
-
 /** The sentences of `messages` that the API responds with. */
-function sharedAnswers(): string[] {
-  const found: string[] = [];
-  for (const source of sourceFiles(FUNCTIONS).flatMap((file) => parsedWith(CATALOGUE, file))) {
-    walk(source, (node) => {
-      found.push(...catalogueText(node));
-    });
-  }
-  return found;
-}
+const sharedAnswers = (): string[] => sourceFiles(FUNCTIONS).flatMap((file) => textsIn(file).messages);
 
 /** The sentences of the mails that visitors get. */
-function mailTexts(): string[] {
-  const found: string[] = [];
-  for (const file of sourceFiles(FUNCTIONS).filter((one) => /[mM]ails?\w*\.ts$/.test(one))) {
-    walk(parse(file), (node) => {
-      if (ts.isCallExpression(node)) found.push(...markedTexts(node));
-    });
-  }
-  return found;
-}
+const mailTexts = (): string[] =>
+  sourceFiles(FUNCTIONS)
+    .filter((file) => /[mM]ails?\w*\.ts$/.test(file))
+    .flatMap((file) => textsIn(file).called);
 
 /** The sentences that contain a value, built as the public routes build them. */
 const madeAnswers = (): string[] => [
@@ -161,11 +85,7 @@ export function collectTexts(): CollectedTexts {
   const add = (from: string, found: readonly string[]) => {
     for (const text of found) texts.set(text, (texts.get(text) ?? new Set()).add(from));
   };
-  for (const source of publicSources().flatMap((file) => parsedWith(MARKED, file))) {
-    walk(source, (node) => {
-      add(path.relative(WEB, source.fileName), markedTexts(node));
-    });
-  }
+  for (const file of publicSources()) add(path.relative(WEB, file), textsIn(file).shown);
   add('the default settings', stringsIn(DEFAULT_SETTINGS));
   for (const [place, found] of Object.entries(settingsTexts(DEFAULT_SETTINGS))) add(place, found);
   add('the label of a field', labelsOfForms());

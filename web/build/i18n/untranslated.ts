@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { parse, publicSources, walk } from './collect';
+import { publicSources } from './collect';
+import { parse, walk } from './sourceTexts';
 
 /** Attributes and properties that people read or hear. */
 const SPOKEN =
