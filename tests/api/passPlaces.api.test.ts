@@ -3,7 +3,7 @@ import { passApi } from '@ndeiya/domain/people/passApi';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
-import { makePass } from '../support/passes';
+import { makePassByApi as makePass } from '../support/passes';
 import { expectSuccess } from './support/answers';
 import { withoutTriggers } from './support/withoutTriggers';
 

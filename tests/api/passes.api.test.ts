@@ -10,7 +10,7 @@ import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, clear, db, makeAdmin, resetLimits, resetSuite, stored } from '../support/backend';
 import { call } from '../support/client';
-import { makePass, openPass } from '../support/passes';
+import { makePassByApi as makePass, openPassByApi as openPass } from '../support/passes';
 import { expectError, expectSuccess } from './support/answers';
 import { withoutTriggers } from './support/withoutTriggers';
 
