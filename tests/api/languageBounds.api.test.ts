@@ -9,6 +9,9 @@ import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
 import { expectError } from './support/answers';
 import { newLanguage, translatorToken } from './support/languageSamples';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** The bounds that keep one pass from filling, emptying or breaking a language. */
 

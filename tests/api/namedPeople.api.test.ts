@@ -8,6 +8,9 @@ import { erasePerson, planErasure } from '../../tools/person/erasePerson';
 import { exportPerson } from '../../tools/person/exportPerson';
 import { auth, db, makeAccount } from '../support/backend';
 import { bucket } from '../support/media';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** The people who are no owner of a registration: guardians and the holders of passes. Files belong to the export too. */
 

@@ -13,6 +13,9 @@ import { clear, db, resetLimits, stored } from '../support/backend';
 import { apiUrl, call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
 import { type OwnSmtp, startSmtp } from './support/smtp';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };

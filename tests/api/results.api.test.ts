@@ -21,6 +21,9 @@ import {
   revOf,
 } from '../support/results';
 import { expectError } from './support/answers';
+import { withoutTriggers, withTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const year = DEFAULT_SETTINGS.current_edition;
 const THREE = { entries: 3, roles: ['judge', 'judge', 'shadow'] } as const;
@@ -48,7 +51,7 @@ const correct = (round: Awaited<ReturnType<typeof publishedRound>>) => correctLa
 describe('before the publication', () => {
   test('a frozen round shows the hash of its marks and nothing else', async () => {
     expectError(await read(), 'not-found');
-    const { id } = await frozenRound(admin, THREE);
+    const { id } = await withTriggers(() => frozenRound(admin, THREE));
     await expect.poll(async () => (await read()).status, PATIENCE).toBe(200);
     const [round] = await publicRounds();
     expect(round).toMatchObject({ id, state: 'frozen', level: null, rows: [], prizes: [] });
@@ -57,14 +60,8 @@ describe('before the publication', () => {
   });
   test('administrators see what the public will see at each level', async () => {
     const { id } = await frozenRound(admin, THREE);
-    expect((await preview(id, 'places')).shown?.rows[0]).toMatchObject({
-      entry: 'A001',
-      number: 'A1',
-      name: 'Singer 1',
-      place: 1,
-      final: null,
-      judges: [],
-    });
+    const first = { entry: 'A001', number: 'A1', name: 'Singer 1', place: 1, final: null, judges: [] };
+    expect((await preview(id, 'places')).shown?.rows[0]).toMatchObject(first);
     const { shown } = await preview(id, 'totals');
     expect(shown?.rows.map(({ final }) => final)).toEqual(['80.00', '79.00', '78.00']);
     expect(shown?.rows[0]?.judges).toMatchObject([{ judge: 'A' }, { judge: 'B' }]);
@@ -129,14 +126,16 @@ describe('published results', () => {
     const round = await publishedRound(admin);
     const entry = await putEntry({ state: 'accepted', number: 'A1', stage_name: 'Mumbi', name_public: true });
     const row = db.doc(`round_entries/${round.id}_${round.entries[0] ?? ''}`);
-    await row.update({ entry, stage_name: 'Mumbi' });
-    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, PATIENCE).toBe('Mumbi');
-    await db.doc(`entries/${entry}`).update({ name_public: false });
-    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, PATIENCE).toBe('No. A1');
-    await db.doc(`entries/${entry}`).delete();
-    await expect.poll(async () => (await row.get()).get('title') as unknown, PATIENCE).toBe('');
     const first = async () => (await publicRounds())[0]?.rows[0];
-    await expect.poll(first, PATIENCE).toMatchObject({ number: 'A1', place: 1, title: '' });
+    await withTriggers(async () => {
+      await row.update({ entry, stage_name: 'Mumbi' });
+      await expect.poll(first, PATIENCE).toMatchObject({ name: 'Mumbi' });
+      await db.doc(`entries/${entry}`).update({ name_public: false });
+      await expect.poll(first, PATIENCE).toMatchObject({ name: 'No. A1' });
+      await db.doc(`entries/${entry}`).delete();
+      await expect.poll(async () => (await row.get()).get('title') as unknown, PATIENCE).toBe('');
+      await expect.poll(first, PATIENCE).toMatchObject({ number: 'A1', place: 1, title: '' });
+    });
   });
   test('show awards, whose winners are entries of the round', async () => {
     const { id, entries } = await publishedRound(admin);
@@ -155,8 +154,10 @@ describe('published results', () => {
 describe('a correction', () => {
   test('keeps the old places public until it is published, and then says what changed and why', async () => {
     const round = await publishedRound(admin, 'totals', THREE);
-    await correct(round);
-    await expect.poll(async () => (await publicRounds())[0]?.is_checked_again, PATIENCE).toBe(true);
+    await withTriggers(async () => {
+      await correct(round);
+      await expect.poll(async () => (await publicRounds())[0]?.is_checked_again, PATIENCE).toBe(true);
+    });
     expect((await publicRounds())[0]?.rows[0]).toMatchObject({ entry: 'A001', final: '80.00' });
     expect((await step(round.id, { to: 'corrected' })).body).toMatchObject({ state: 'corrected' });
     expect((await publicRounds())[0]).toMatchObject({
@@ -239,10 +240,7 @@ describe('own results', () => {
     await freezeRound(admin, round.id);
     await step(round.id, { to: 'corrected' });
     const [shown] = await publicRounds();
-    expect(shown?.rows.map(({ number, place }) => [number, place])).toEqual([
-      ['A2', 1],
-      ['A3', 2],
-    ]);
+    expect(shown?.rows.map(({ number, place }) => `${number} ${String(place)}`)).toEqual(['A2 1', 'A3 2']);
     expect(shown?.unranked).toMatchObject([{ number: 'A1', status: 'guest' }]);
     expect(shown?.classes).toMatchObject([{ size: 2 }]);
     expect(shown?.prizes[0]).toMatchObject({ entry: 'A002', place: 1, amount: 50_000 });
@@ -299,10 +297,11 @@ describe('an edition whose results are larger than a document', () => {
     expect(shown.map(({ state }) => state)).toEqual(['published', 'published', 'published']);
     expect(JSON.stringify(shown).length).toBeGreaterThan(1_048_576);
     const row = await db.collection('round_entries').where('round', '==', found[0]).limit(1).get();
-    await row.docs[0]?.ref.update({ stage_name: 'No. A1' });
-    await expect
-      .poll(async () => JSON.stringify((await publicRounds()).find(({ id }) => id === found[0])), PATIENCE)
-      .toContain('No. A1');
+    const first = async () => JSON.stringify((await publicRounds()).find(({ id }) => id === found[0]));
+    await withTriggers(async () => {
+      await row.docs[0]?.ref.update({ stage_name: 'No. A1' });
+      await expect.poll(first, PATIENCE).toContain('No. A1');
+    });
   });
 
   test('a round without room is refused with a sentence, and neither it nor the page changes', async () => {
