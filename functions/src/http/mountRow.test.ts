@@ -159,10 +159,11 @@ test('a public row ignores a token, and a stranger is no administrator for a row
   expect([contextOf(one)?.user, contextOf(other)?.user]).toEqual([null, null]);
 });
 
-test('a caller of a row for passes without one is told that scheme', async () => {
+test('a caller of a row for passes without one is told that scheme, and does not reach its handler', async () => {
   const one = served({ ...ROW, access: 'pass' });
   one.authenticatePass.mockRejectedValue(new AppError('unauthenticated', 'Open your pass.'));
   expect((await one.post()).headers['www-authenticate']).toBe('Pass');
+  expect(one.handler).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { API_HEADERS } from '@ndeiya/domain/system/securityHeaders';
 import { expect } from 'vitest';
-import { call } from '../../support/client';
+import { type Answer, call } from '../../support/client';
 import { expectError } from './answers';
 import { firstOfEach } from './firstOfEach';
 
@@ -8,7 +9,12 @@ import { firstOfEach } from './firstOfEach';
 const pathOf = ({ path }: RouteSpec) =>
   path.replace(/:(name|section)/, 'logo').replace(/:\w+/g, 'unknown-id');
 
-/** Expects the row at its path with and without a slash, with HEAD and OPTIONS, and 405 for other methods. */
+function expectHeaders({ headers }: Answer): void {
+  const given = Object.keys(API_HEADERS).map((name) => [name, headers.get(name)]);
+  expect(Object.fromEntries(given)).toEqual(API_HEADERS);
+}
+
+/** Expects the row at its path with and without a slash, with HEAD and OPTIONS, and 405 for other methods, with the security headers. */
 export async function expectAddress(row: RouteSpec): Promise<void> {
   const path = pathOf(row);
   const options = await call('options', path);
@@ -22,6 +28,7 @@ export async function expectAddress(row: RouteSpec): Promise<void> {
   const [bare, slash] = [await call(row.method, path), await call(row.method, `${path}/`)];
   expect(bare.status).not.toBe(405);
   expect(slash.status).toBe(bare.status);
+  for (const answer of [patch, bare]) expectHeaders(answer);
   if (row.method !== 'get') return;
   const head = await call('head', path);
   expect({ status: head.status, text: head.text }).toEqual({ status: bare.status, text: '' });
