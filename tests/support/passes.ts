@@ -20,7 +20,7 @@ import { call } from './client';
 
 /**
  * Passes are made and opened in nearly every test of the day, where they are no subject: they are written as the API leaves
- * them, because its two requests were a tenth of all. `makePassByApi` and `openPassByApi` are for the tests of passes.
+ * them, because two requests cost more than two writes. `makePassByApi` and `openPassByApi` are for the tests of passes.
  */
 
 type Input = Parameters<typeof makePasses>[0];
