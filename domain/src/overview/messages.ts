@@ -115,7 +115,7 @@ export const overviewMessages = {
       `${counted(count, 'WhatsApp message')} ${isMore ? 'or more ' : ''}to send by hand`,
     textCost: (spent: string, budget: string) => `Text messages: ${spent} of ${budget} spent`,
     stuck: (steps: readonly string[]) =>
-      `${counted(steps.length, 'part')} of the maintenance failed again (${steps.join(', ')}): tell whoever runs the site`,
+      `${counted(steps.length, 'part')} of the maintenance failed again, or came to no end for days (${steps.join(', ')}): tell whoever runs the site`,
     lost: 'Lost link:',
     lostHelp:
       'Search for the number under Participants, then open the entry under Entries: a new link or card is made under its People. For the leader of a group open the group under Groups: ‘Hand over’ makes a new pass.',

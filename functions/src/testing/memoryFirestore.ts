@@ -16,9 +16,6 @@ type Filter = readonly [field: string, operator: string, value: unknown];
 /** Thrown by a transaction whose documents another one has changed meanwhile: it is run again. */
 class Contention extends Error {}
 
-/** The time of a read, as far as the server asks it. */
-const readNow = () => ({ toDate: () => new Date(), toMillis: () => Date.now() });
-
 const isSet = (value: unknown) => value !== null && value !== undefined;
 
 /** Tells if a stored value passes a filter. Dates are compared as numbers. */
@@ -66,6 +63,8 @@ function updated(before: Fields, changes: Fields): Fields {
 export class MemoryFirestore {
   private readonly documents = new Map<string, Stored>();
   private version = 0;
+  /** The database's own clock. */
+  clock = () => new Date();
   /** The documents that were read, one by one or as those that a query has found. */
   reads = 0;
 
@@ -99,6 +98,12 @@ export class MemoryFirestore {
     this.documents.set(path, { fields: structuredClone(fields) as Fields, version: this.version });
   }
 
+  /** The time of a read, as far as the server asks it. */
+  private readNow() {
+    const now = this.clock();
+    return { toDate: () => now, toMillis: () => now.getTime() };
+  }
+
   private snapshot(path: string, converter?: Converter) {
     this.reads += 1;
     const stored = this.documents.get(path);
@@ -112,7 +117,7 @@ export class MemoryFirestore {
       id,
       exists: stored !== undefined,
       ref: this.reference(path, converter),
-      readTime: readNow(),
+      readTime: this.readNow(),
       data,
       get: (field: string) => fields && fieldAt(fields, field),
     };
@@ -232,14 +237,14 @@ export class MemoryFirestore {
         versions: () => [found().length],
         get: async () => {
           await Promise.resolve();
-          return { data: () => ({ count: found().length }), readTime: readNow() };
+          return { data: () => ({ count: found().length }), readTime: this.readNow() };
         },
       }),
       versions: () => found().map((one) => this.documents.get(one)?.version ?? 0),
       get: async () => {
         await Promise.resolve();
         const docs = found().map((one) => this.snapshot(one, converter));
-        return { docs, empty: docs.length === 0, size: docs.length, readTime: readNow() };
+        return { docs, empty: docs.length === 0, size: docs.length, readTime: this.readNow() };
       },
     };
   }

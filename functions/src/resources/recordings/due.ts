@@ -20,7 +20,7 @@ type Sent = Pick<Entry, 'state' | 'submitted_at'>;
 export const dueAt = ({ state, submitted_at }: Sent, hours: number): Date | null =>
   isEditable(state) || submitted_at === null ? null : new Date(submitted_at.getTime() + hours * HOUR_MS);
 
-export const isOverdue = (entry: Sent, hours: number): boolean => {
+export const isOverdue = (entry: Sent, hours: number, now = new Date()): boolean => {
   const due = dueAt(entry, hours);
-  return due !== null && due.getTime() < Date.now();
+  return due !== null && due < now;
 };

@@ -79,7 +79,7 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       ['2 prizes to pay or to settle', '/admin/results'],
       ['1 entry withdrawn, but named in the published results', '/admin/entries?state=withdrawn'],
       [
-        '2 parts of the maintenance failed again (offers, results): tell whoever runs the site',
+        '2 parts of the maintenance failed again, or came to no end for days (offers, results): tell whoever runs the site',
         '/admin/activity',
       ],
       ['1 mail not delivered', '/admin/activity?tab=mails'],

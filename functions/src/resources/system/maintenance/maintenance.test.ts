@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { always } from '../../../platform/projection';
+import { always, eachNight } from '../../../platform/projection';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { maintain } from './maintenance';
 import { readStuckSteps } from './steps';
@@ -50,4 +50,13 @@ test('a list that could not be shown is shown by the next run, although it is th
   expect(shown).toEqual([['mail']]);
   await run(broken);
   expect(shown).toEqual([['mail']]);
+});
+
+test('the time of a run is that of the database, so that a process whose clock is ahead deletes nothing too early', async () => {
+  const now = new Date('2026-11-29T01:00:00Z');
+  memory.clock = () => now;
+  const times: Date[] = [];
+  const retention = (time: Date) => Promise.resolve(times.push(time));
+  await maintain({ db: memory.db, steps: [eachNight('expired', retention)], showStuck });
+  expect(times).toEqual([now]);
 });

@@ -23,11 +23,13 @@ async function showFormer(showStuck: Maintenance['showStuck']): Promise<void> {
 }
 
 /**
- * Runs every five minutes and repairs what a stopped server or a lost event left unfinished; once a day also
+ * The time of the run is the database's: by a clock that is ahead, what is kept for a year would be deleted for good. It runs every
+ * five minutes and repairs what a stopped server or a lost event left unfinished; once a day also
  * the steps of the night, after the others.
  */
-export async function maintain({ db, steps, showStuck }: Maintenance, now = new Date()): Promise<void> {
+export async function maintain({ db, steps, showStuck }: Maintenance): Promise<void> {
   const store = stepStore(db);
+  const now = await store.time();
   const states = await store.read();
   const before = stuckSteps(states);
   if (wasStopped(states)) await showFormer(showStuck);

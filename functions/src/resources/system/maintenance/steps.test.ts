@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { eachByItself } from '../../../platform/eachByItself';
 import { type MaintenanceStep, UNFINISHED } from '../../../platform/projection';
 import { runSteps, type StepStates, stuckSteps } from './steps';
@@ -180,6 +180,71 @@ test('a run that has taken more than three and a half minutes leaves the steps o
   slow.clear();
   expect((await run(5)).ran).toEqual(['mail', 'results']);
   vi.useRealTimers();
+});
+
+/** Steps that each take so many minutes; returns what a run has begun, and what is shown after it. */
+function slowSteps(minutes: number, names: readonly string[]) {
+  let states: StepStates = {};
+  const begun: string[] = [];
+  const step = (name: string, due: MaintenanceStep['due']): MaintenanceStep => ({
+    name,
+    due,
+    run: () => {
+      begun.push(name);
+      vi.setSystemTime(Date.now() + minutes * MINUTE);
+      return Promise.resolve();
+    },
+  });
+  const steps = [...names.map((name) => step(name, 'always')), step('retention', 'each night')];
+  const store = {
+    read: () => Promise.resolve(states),
+    put: (name: string, state: StepStates[string]) => {
+      states = { ...states, [name]: state };
+      return Promise.resolve();
+    },
+  };
+  return async (minute: number) => {
+    begun.length = 0;
+    await runSteps(store, steps, at(minute));
+    return [...begun];
+  };
+}
+
+test('steps of each run that are full leave a step of the night its turn, and those without one come first in the next run', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const run = slowSteps(1, ['mail', 'texts', 'pictures', 'offers', 'log']);
+  expect(await run(0)).toEqual(['mail', 'texts', 'retention']);
+  expect(await run(5)).toEqual(['pictures', 'offers']);
+  expect(await run(10)).toEqual(['log', 'mail']);
+  vi.useRealTimers();
+});
+
+describe('a step of the night that comes to no end', () => {
+  const DAY = 24 * 60;
+  test('is shown after three days, and no more once it has come to it', async () => {
+    const { run, unfinished, stuck } = maintenance();
+    await run(0);
+    unfinished.add('retention');
+    for (const minutes of [DAY, 2 * DAY, 3 * DAY - 5]) await run(minutes);
+    expect(stuck()).toEqual([]);
+    await run(3 * DAY);
+    // The step that waits for it has not come to its end either.
+    expect(stuck()).toEqual(['results', 'retention']);
+    await run(3 * DAY + 5);
+    expect(stuck()).toEqual(['results', 'retention']);
+    unfinished.clear();
+    await run(3 * DAY + 10);
+    expect(stuck()).toEqual([]);
+  });
+
+  test('is shown although it has never come to one', async () => {
+    const { run, unfinished, stuck } = maintenance();
+    unfinished.add('retention');
+    for (const minutes of [0, 5, 2 * DAY]) await run(minutes);
+    expect(stuck()).toEqual([]);
+    await run(3 * DAY);
+    expect(stuck()).toEqual(['retention']);
+  });
 });
 
 test('a step learns when it last ended well', async () => {

@@ -12,12 +12,25 @@ const NEXT_RUN_MS = 4.5 * MINUTE_MS;
 const FREQUENT_TRIES = 3;
 /** A run, which has five minutes, begins no step of the night after this time: a step has one, and ends what it has begun. */
 const NIGHTLY_MS = 3.5 * MINUTE_MS;
+/**
+ * A run begins no step of each run after this time, as long as these end well: some that are full, as when two providers are
+ * silent, would use all of it, and the night would never begin. Those that had no turn come first in the next run.
+ */
+const ALWAYS_MS = 2 * MINUTE_MS;
+/** A step of the night that has not come to its end for so long is shown, although it has not failed. */
+const LATE_MS = 3 * 24 * 60 * MINUTE_MS;
 
 interface StepState {
   begun_at: Date | null;
   done_at: Date | null;
   /** The runs since the last success; one that never ended, because the process was stopped, counts too. */
   failures: number;
+  /** A step of the night that has never come to its end has begun at this time. */
+  since?: Date | null;
+  /** It has not come to its end for some nights, and shall be shown. */
+  is_late?: boolean;
+  /** The state of the whole run names the steps that had no turn, and come first in the next one. */
+  left?: readonly string[];
 }
 export type StepStates = Record<string, StepState>;
 const NEW: StepState = { begun_at: null, done_at: null, failures: 0 };
@@ -29,10 +42,11 @@ const since = (time: Date | null, now: Date) => now.getTime() - (time?.getTime()
 /** A time that is still to come was noted while a clock was ahead: nobody knows when it was. */
 const pastOnly = (time: Date | null, now: Date) => (time !== null && time > now ? null : time);
 
-const knownOf = ({ begun_at, done_at, failures }: StepState, now: Date): StepState => ({
+const knownOf = ({ begun_at, done_at, since = null, ...state }: StepState, now: Date): StepState => ({
+  ...state,
   begun_at: pastOnly(begun_at, now),
   done_at: pastOnly(done_at, now),
-  failures,
+  since: pastOnly(since, now),
 });
 
 function isDue({ due }: Pick<MaintenanceStep, 'due'>, state: StepState | undefined, now: Date): boolean {
@@ -44,6 +58,8 @@ function isDue({ due }: Pick<MaintenanceStep, 'due'>, state: StepState | undefin
 
 /** Keeps the states of the steps. */
 interface StepStore {
+  /** The time of the database, by which a run deletes what is over: a process may have a wrong clock. */
+  time: () => Promise<Date>;
   read: () => Promise<StepStates>;
   put: (name: string, state: StepState) => Promise<void>;
 }
@@ -63,10 +79,13 @@ interface Turn {
  */
 const endedBy = (result: unknown, begun: StepState, now: Date): StepState =>
   result === UNFINISHED
-    ? { ...begun, begun_at: null, failures: begun.failures - 1 }
-    : { ...begun, done_at: now, failures: 0 };
+    ? { ...begun, begun_at: null, failures: begun.failures - 1, since: begun.since ?? now }
+    : { begun_at: begun.begun_at, done_at: now, failures: 0 };
 
-async function runStep(store: StepStore, step: MaintenanceStep, { known, now, isNoted }: Turn) {
+/** The time since which a step of the night has not come to its end; null where nobody knows. */
+const openSince = ({ done_at, since = null }: StepState): Date | null => done_at ?? since;
+
+async function runStep(store: Pick<StepStore, 'put'>, step: MaintenanceStep, { known, now, isNoted }: Turn) {
   const begun = { ...known, begun_at: now, failures: known.failures + 1 };
   if (isNoted) await store.put(step.name, begun);
   try {
@@ -90,6 +109,38 @@ function waiting(results: Readonly<Record<string, unknown>>) {
     due === 'each night' && (isOver() || waitsFor.some((name) => results[name] === UNFINISHED));
 }
 
+/** Says which steps have no turn in this run, and notes in `left` those of each run. */
+function withoutTurn(results: Readonly<Record<string, unknown>>, left: string[]) {
+  const waits = waiting(results);
+  const isLong = timeLimit(ALWAYS_MS);
+  return (step: MaintenanceStep, known: StepState): boolean => {
+    const isLeft = step.due === 'always' && isGood(known) && isLong();
+    if (isLeft) left.push(step.name);
+    return isLeft || waits(step);
+  };
+}
+
+/** Those that had no turn come first, in their order, and those that have failed before last. */
+function inTurn(due: readonly MaintenanceStep[], states: StepStates): MaintenanceStep[] {
+  const good = due.filter(({ name }) => isGood(states[name]));
+  const bad = due.filter(({ name }) => !isGood(states[name]));
+  const left = (states[WHOLE_RUN]?.left ?? []).flatMap((name) => good.find((one) => one.name === name) ?? []);
+  return [...new Set([...left, ...good, ...bad])];
+}
+
+/** Notes which steps of the night have not come to their end for some nights, so that they are shown. */
+async function noteLate(
+  { put }: Pick<StepStore, 'put'>,
+  { steps, states, now }: { steps: readonly MaintenanceStep[]; states: StepStates; now: Date },
+): Promise<void> {
+  for (const { name, due } of steps) {
+    const state = states[name];
+    const open = state && openSince(state);
+    if (due !== 'each night' || !open || state.is_late === true || since(open, now) < LATE_MS) continue;
+    await put(name, { ...state, is_late: true });
+  }
+}
+
 /**
  * Runs every step that is due, each by itself: one that fails stops no other. Those that have failed before come last, so
  * that one that takes all the time leaves the others theirs. Returns the results of the nightly steps, null for a failure.
@@ -99,50 +150,66 @@ function waiting(results: Readonly<Record<string, unknown>>) {
  * failed before, or where the run before was stopped: the run itself is noted always.
  */
 export async function runSteps(
-  store: StepStore,
+  { put, read }: Pick<StepStore, 'put' | 'read'>,
   steps: readonly MaintenanceStep[],
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const stored = Object.entries(await store.read());
+  const stored = Object.entries(await read());
   const states: StepStates = Object.fromEntries(stored.map(([name, state]) => [name, knownOf(state, now)]));
+  const isStopped = wasStopped(states);
+  const store = {
+    put: async (name: string, state: StepState) => {
+      await put(name, state);
+      states[name] = state;
+    },
+  };
   const before = states[WHOLE_RUN] ?? NEW;
+  const due = inTurn(
+    steps.filter((step) => isDue(step, states[step.name], now)),
+    states,
+  );
   const begun = { ...before, begun_at: now, failures: before.failures + 1 };
   await store.put(WHOLE_RUN, begun);
-  const due = steps.filter((step) => isDue(step, states[step.name], now));
-  const good = due.filter(({ name }) => isGood(states[name]));
-  const bad = due.filter(({ name }) => !isGood(states[name]));
   const results: Record<string, unknown> = {};
-  const waits = waiting(results);
-  for (const step of [...good, ...bad]) {
-    if (waits(step)) continue;
+  const left: string[] = [];
+  const hasNoTurn = withoutTurn(results, left);
+  for (const step of due) {
     const known = states[step.name] ?? NEW;
-    const isNoted = step.due === 'each night' || !isGood(known) || wasStopped(states);
+    if (hasNoTurn(step, known)) continue;
+    const isNoted = step.due === 'each night' || !isGood(known) || isStopped;
     const result = await runStep(store, step, { known, now, isNoted });
     if (step.due === 'each night') results[step.name] = result;
   }
-  await store.put(WHOLE_RUN, { ...begun, done_at: now, failures: 0 });
+  await noteLate(store, { steps, states, now });
+  await store.put(WHOLE_RUN, { begun_at: now, done_at: now, failures: 0, ...(left.length > 0 && { left }) });
   return results;
 }
 
 /** A run whose failing steps could not be shown counts as stopped, so that the next one shows them. */
-export const noteUnshown = (store: StepStore, now: Date): Promise<void> =>
+export const noteUnshown = (store: Pick<StepStore, 'put'>, now: Date): Promise<void> =>
   store.put(WHOLE_RUN, { begun_at: now, done_at: null, failures: 1 });
 
 /** The steps that an administrator has to know about. */
 export const stuckSteps = (states: StepStates): string[] =>
   Object.entries(states)
-    .filter(([name, { failures }]) => name !== WHOLE_RUN && failures >= OVERVIEW.failuresShown)
+    .filter(
+      ([name, { failures, is_late = false }]) =>
+        name !== WHOLE_RUN && (is_late || failures >= OVERVIEW.failuresShown),
+    )
     .map(([name]) => name)
     .sort();
 
 const dateOf = (value: unknown) => (value instanceof Timestamp ? value.toDate() : null);
 
 function stateOf(value: unknown): StepState {
-  const { begun_at, done_at, failures } = (value ?? {}) as DocumentData;
+  const { begun_at, done_at, failures, since, is_late, left } = (value ?? {}) as DocumentData;
   return {
     begun_at: dateOf(begun_at),
     done_at: dateOf(done_at),
     failures: typeof failures === 'number' ? failures : 0,
+    since: dateOf(since),
+    is_late: is_late === true,
+    left: Array.isArray(left) ? left.map(String) : [],
   };
 }
 
@@ -151,6 +218,7 @@ const stepsRef = (db: Firestore) => db.doc('locks/sweep/state/steps');
 
 export function stepStore(db: Firestore): StepStore {
   return {
+    time: async () => (await stepsRef(db).get()).readTime.toDate(),
     read: async () => {
       const stored: DocumentData = (await stepsRef(db).get()).data() ?? {};
       return Object.fromEntries(Object.entries(stored).map(([name, state]) => [name, stateOf(state)]));
