@@ -20,6 +20,8 @@ const GUARDIAN = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: C
 const LONG_AGO = new Date(Date.now() - 30 * 86_400_000);
 /** More than a page, of which each is one piece of work. */
 const PAGES = Array.from({ length: 700 }, (_, at) => `d${String(at).padStart(3, '0')}`);
+/** More than two pages of a folder. */
+const FILES = Array.from({ length: 1200 }, (_, at) => `f${String(at).padStart(4, '0')}`);
 
 let { memory, enter } = groupWithGuardians();
 let files = memoryBucket();
@@ -77,8 +79,21 @@ interface Case {
   fails?: true;
 }
 
+/** Files that no document names. */
+const filesIn = (folder: string): Case => ({
+  put: () => {
+    for (const name of FILES) files.files.set(`${folder}/${name}`, Buffer.from('x'));
+  },
+  left: () => [...files.files.keys()].filter((path) => path.startsWith(folder)),
+  most: 500,
+});
+
 /** The steps that may have more to do than a run has time for. */
 const STEPS: Record<string, Case> = {
+  files: filesIn('media/events/gone'),
+  recordings: filesIn('recordings/uid'),
+  consents: filesIn('consents/gone'),
+  'archive sounds': filesIn('archive/gone'),
   silent: {
     put: () => {
       for (const id of IDS) {
@@ -216,11 +231,7 @@ const storedPublication = { version: 1, level: 'places', corrects: null, first_a
 
 /** The steps that need no place, and why. */
 const WITHOUT_PLACE: Record<string, string> = {
-  files: 'what it deletes is not there any more',
-  recordings: 'what it deletes is not there any more',
-  'archive sounds': 'what it deletes is not there any more',
   expired: 'it keeps its place among the collections: `retention.test.ts`',
-  consents: 'what it has forgotten or deleted is not found any more',
   'group operations': 'what it has emptied is not found any more',
   rehearsal: 'what it deletes is not there any more',
   postponed: 'what it has put off is not found any more, and a night has its most',

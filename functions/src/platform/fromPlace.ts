@@ -1,8 +1,11 @@
+import type { Bucket } from '@google-cloud/storage';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Firestore } from 'firebase-admin/firestore';
 import { eachByItself } from './eachByItself';
 import { logError } from './log';
 import { Place } from './place';
 import { UNFINISHED } from './projection';
+import { listFiles, type StoredFile } from './storage';
 import { type IsOver, timeLimit } from './timeLimit';
 
 /** The keys that follow from one page of the database, or from a list that is not long enough to note each of its parts. */
@@ -113,6 +116,28 @@ export const fromPlace =
         work,
       },
     );
+
+interface Folder {
+  bucket: Bucket;
+  folder: FilePath;
+  /** Each step keeps its place under its own name. */
+  name: string;
+  isOver?: IsOver;
+}
+
+/** Does the work for each page of the files of a folder, which may be more than a run has time for. */
+export function filesFromPlace(
+  db: Firestore,
+  { bucket, folder, ...walk }: Folder,
+  work: (page: readonly StoredFile[]) => Promise<unknown>,
+): ReturnType<Each> {
+  let page: readonly StoredFile[] = [];
+  // A page is one key, because its documents are read together.
+  async function* pagesAfter(after: string | undefined) {
+    for await (page of listFiles(bucket, folder, { after })) yield page.slice(-1).map(({ path }) => path);
+  }
+  return pagesFromPlace(db, { ...walk, list: folder }, { pagesAfter, work: () => work(page) });
+}
 
 /** All in one run, for an event or a command, whose lists are short or have nobody waiting behind them. */
 export const atOnce: Each = async (keys, work) => {

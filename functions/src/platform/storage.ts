@@ -93,12 +93,27 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-/** Every file in a folder, one page at a time, because a bucket may be larger than memory. */
-export async function* listFiles(bucket: Bucket, prefix: FilePath): AsyncGenerator<StoredFile[]> {
+/** Names are in the order of their bytes, in Storage too. */
+const isAfter = (path: string, after: string): boolean =>
+  Buffer.compare(Buffer.from(path), Buffer.from(after)) > 0;
+
+/**
+ * The files in a folder by their names, from the one after `after` on: one page at a time, because a bucket may be larger than
+ * memory.
+ */
+export async function* listFiles(
+  bucket: Bucket,
+  prefix: FilePath,
+  { after = '' }: { after?: string | undefined } = {},
+): AsyncGenerator<StoredFile[]> {
   let pageToken: string | undefined;
+  const from = after === '' ? {} : { startOffset: after };
   do {
-    const [files, next] = await bucket.getFiles({ prefix, pageToken, maxResults: 500, autoPaginate: false });
-    yield files.map((file) => ({ path: file.name, createdAt: new Date(file.metadata.timeCreated ?? 0) }));
+    const query = { prefix, ...from, pageToken, maxResults: 500, autoPaginate: false };
+    const [files, next] = await bucket.getFiles(query);
+    // The emulator knows no offset, and Storage gives the file at the offset too.
+    const found = files.filter(({ name }) => isAfter(name, after));
+    yield found.map((file) => ({ path: file.name, createdAt: new Date(file.metadata.timeCreated ?? 0) }));
     pageToken = (next as { pageToken?: string } | null)?.pageToken;
   } while (pageToken);
 }

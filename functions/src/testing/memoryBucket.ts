@@ -1,27 +1,44 @@
-/** A bucket in memory, by the paths of its files. */
+interface Listing {
+  prefix: string;
+  startOffset?: string;
+  pageToken?: string;
+  maxResults?: number;
+}
+
+/** A bucket in memory, by the paths of its files. Those that a test puts into it are old. */
 export function memoryBucket() {
   const files = new Map<string, Buffer>();
+  const saved = new Map<string, Date>();
+  /** The pages that were listed, by the names of their files. */
+  const listed: string[][] = [];
+  const put = (path: string, data: Buffer) => {
+    files.set(path, data);
+    saved.set(path, new Date());
+    return Promise.resolve();
+  };
   const file = (path: string) => ({
     name: path,
     copy: (other: { name: string }) => {
       const bytes = files.get(path);
       if (!bytes) throw new Error(`${path} is not there`);
-      files.set(other.name, bytes);
-      return Promise.resolve();
+      return put(other.name, bytes);
     },
-    save: (data: Buffer) => Promise.resolve(void files.set(path, data)),
+    save: (data: Buffer) => put(path, data),
     download: ({ start, end }: { start?: number; end?: number } = {}) =>
       Promise.resolve([files.get(path)?.subarray(start, end === undefined ? undefined : end + 1)]),
     getMetadata: () => Promise.resolve([{ size: files.get(path)?.length ?? 0 }]),
     delete: () => Promise.resolve(void files.delete(path)),
   });
-  /** All of them are old. */
-  const getFiles = ({ prefix }: { prefix: string }) => {
-    const found = [...files.keys()].filter((path) => path.startsWith(prefix));
-    return Promise.resolve([
-      found.map((name) => ({ name, metadata: { timeCreated: new Date(0).toISOString() } })),
-      null,
-    ]);
+  const getFiles = ({ prefix, startOffset = '', pageToken = '', maxResults = Infinity }: Listing) => {
+    const open = [...files.keys()]
+      .filter((path) => path.startsWith(prefix) && path >= startOffset && path >= pageToken)
+      .sort();
+    const page = open.slice(0, maxResults);
+    listed.push(page);
+    const timeOf = (path: string) => saved.get(path) ?? new Date(0);
+    const found = page.map((name) => ({ name, metadata: { timeCreated: timeOf(name).toISOString() } }));
+    const next = open[page.length];
+    return Promise.resolve([found, next === undefined ? null : { pageToken: next }]);
   };
-  return { bucket: () => Promise.resolve({ file, getFiles } as never), files };
+  return { bucket: () => Promise.resolve({ file, getFiles } as never), files, listed };
 }

@@ -23,7 +23,6 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       "where('award_from', '==', 'results')",
       "where('edition', '==', edition)",
       "where('state', '==', 'published')",
-      "where('state', '==', 'published')",
     ],
     shapes: [
       { collection: 'archive', equal: ['edition', 'award_from'] },

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { archive, type ArchiveItem, type ArchivePublic, archivePublic } from '@ndeiya/domain/archive/item';
-import { isAnything, mayShow } from '@ndeiya/domain/archive/steps';
+import { ARCHIVE_STATES, isAnything, mayShow } from '@ndeiya/domain/archive/steps';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { DocumentChange } from '../../platform/documentChange';
-import { readable } from '../../platform/documents';
+import { readable, snapshotsByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
-import { orUnfinished, pagesFromPlace } from '../../platform/fromPlace';
+import { filesFromPlace, orUnfinished, pagesFromPlace } from '../../platform/fromPlace';
 import { pagesById } from '../../platform/pages';
-import { eachNight, type Projection, type UNFINISHED } from '../../platform/projection';
-import { deleteFiles, listFiles } from '../../platform/storage';
+import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
+import { deleteFiles } from '../../platform/storage';
 import { timeLimit } from '../../platform/timeLimit';
 import { withdrawnIn } from './ending';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
@@ -138,37 +138,86 @@ async function followResults(deps: Deps, edition: number): Promise<void> {
   );
 }
 
+/** Nobody knows of a piece whose state cannot be read that it is not public. */
+const isNotPublic = (stored: DocumentSnapshot): boolean =>
+  !stored.exists || ARCHIVE_STATES.some((state) => state !== 'published' && state === stored.get('state'));
+
+/** Takes the public part of a piece back that is deleted or not public any more. */
+async function followSource({ db }: Deps, id: string): Promise<void> {
+  const ref = db.collection(archive.path).doc(id);
+  await db.runTransaction(async (transaction) => {
+    if (isNotPublic(await transaction.get(ref))) transaction.delete(publicRef(db, id));
+  });
+}
+
+/** The public parts that no published piece has: an erasure deletes the piece, and the event of it may be lost. */
+async function* pagesOfLeft(db: Firestore, after: string | undefined) {
+  for await (const docs of pagesById(db.collection(archivePublic.path).select(), { after })) {
+    const ids = docs.map(({ id }) => id);
+    const pieces = await snapshotsByIds(archive, ids, { db });
+    const left = new Set(pieces.filter(isNotPublic).map(({ id }) => id));
+    yield ids.filter((id) => left.has(id));
+  }
+}
+
+/** The keys of the two lists, in the order of the night. */
+const PIECE = 'piece/';
+const LEFT = 'public/';
+
 /**
  * The archive grows with each edition, so that the night has a minute for it and goes on with the next run. A piece that cannot
  * be read fails the step, so that somebody hears of it, and stops no other one.
  */
 async function mendPieces(deps: Deps, isOver = timeLimit()): Promise<typeof UNFINISHED | undefined> {
   const published = deps.db.collection(archive.path).where('state', '==', 'published').select();
-  async function* pagesAfter(after: string | undefined) {
-    for await (const docs of pagesById(published, { after })) yield docs.map(({ id }) => id);
+  async function* pagesAfter(after = PIECE) {
+    if (after.startsWith(PIECE))
+      for await (const docs of pagesById(published, { after: after.slice(PIECE.length) || undefined }))
+        yield docs.map(({ id }) => `${PIECE}${id}`);
+    const last = after.startsWith(LEFT) ? after.slice(LEFT.length) : undefined;
+    for await (const ids of pagesOfLeft(deps.db, last)) yield ids.map((id) => `${LEFT}${id}`);
   }
-  const walk = { name: 'archive', list: 'published', isOver };
-  const work = (id: string) => followConsent(deps, id);
+  const walk = { name: 'archive', list: 'pieces and public parts', isOver };
+  const work = (key: string) =>
+    key.startsWith(LEFT)
+      ? followSource(deps, key.slice(LEFT.length))
+      : followConsent(deps, key.slice(PIECE.length));
   return orUnfinished(await pagesFromPlace(deps.db, walk, { pagesAfter, work }));
 }
 
-/** Deletes the copies of sounds that no piece names: a publication may fail after its copy was made. */
-async function sweepSounds({ db, bucket }: Deps, now: Date): Promise<number> {
-  const files = await bucket();
+/** '' in a name that somebody has given a file or a folder by hand. */
+const pieceIn = (path: string) => path.split('/')[1] ?? '';
+
+/** Those of the copies of sounds that no piece names: a publication may fail after its copy was made. */
+async function unnamedSounds(db: Firestore, paths: readonly string[]): Promise<string[]> {
+  const pieces = await snapshotsByIds(archive, paths.map(pieceIn), { db });
+  // Also that of a piece that cannot be read as a whole: it may be repaired.
+  const published = pieces.filter((one) => one.get('state') === 'published');
+  const named = new Set(published.map((one): unknown => one.get('sound.path')));
+  return paths.filter((path) => !named.has(path));
+}
+
+/** Deletes the copies that no piece names: as far as there is time, then with the next run. Returns their number. */
+async function sweepSounds(
+  { db, bucket: open }: Deps,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
+  const bucket = await open();
   let deleted = 0;
-  for await (const page of listFiles(files, 'archive/')) {
+  const walk = { bucket, folder: 'archive/', name: 'archive sounds', isOver } as const;
+  const isDone = await filesFromPlace(db, walk, async (page) => {
     const old = page.filter(
       ({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS,
     );
-    if (old.length === 0) continue;
-    const { docs } = await db.collection(archive.path).where('state', '==', 'published').get();
-    // Also that of a piece that cannot be read as a whole: it may be repaired.
-    const named = new Set(docs.map((one): unknown => one.get('sound.path')));
-    const paths = old.map(({ path }) => path).filter((path) => !named.has(path));
-    await deleteFiles(files, paths);
+    const paths = await unnamedSounds(
+      db,
+      old.map(({ path }) => path),
+    );
+    await deleteFiles(bucket, paths);
     deleted += paths.length;
-  }
-  return deleted;
+  });
+  return isDone ? deleted : UNFINISHED;
 }
 
 /** The archive follows consents, entries, results and erasures. */

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Bucket } from '@google-cloud/storage';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { TEAM } from '@ndeiya/domain/consents/words';
 import { editions } from '@ndeiya/domain/editions/edition';
@@ -8,9 +7,11 @@ import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { timestamp } from '@ndeiya/domain/kernel/fields';
 import type { FolderName } from '@ndeiya/domain/kernel/folders';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { eachByItself } from '../../platform/eachByItself';
+import { eachWork, filesFromPlace, fromPlace, orUnfinished } from '../../platform/fromPlace';
 import { pagesOf } from '../../platform/pages';
-import { deleteFiles, listFiles } from '../../platform/storage';
+import { UNFINISHED } from '../../platform/projection';
+import { deleteFiles } from '../../platform/storage';
+import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import type { ImageDeps } from '../system/images/pipeline';
 import { forgottenChannel } from './own';
 import { contactHash } from './people';
@@ -106,13 +107,21 @@ async function unnamed(
   return paths.filter((path) => !held.has(path));
 }
 
+interface Cleaning {
+  deps: Pick<ImageDeps, 'db' | 'bucket'>;
+  now: Date;
+  isOver: IsOver;
+}
+
 /** Deletes the pictures whose document is deleted, or was never stored because the server stopped before. */
 async function deletePictures(
-  { db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date },
+  { deps: { db, bucket: open }, now, isOver }: Cleaning,
   named: Named,
-): Promise<number> {
-  let deleted = 0;
-  for await (const page of listFiles(bucket, `${named.folder}/`)) {
+  count: (deleted: number) => void,
+): Promise<typeof UNFINISHED | undefined> {
+  const bucket = await open();
+  const walk = { bucket, folder: `${named.folder}/`, name: `consents ${named.folder}`, isOver } as const;
+  const isDone = await filesFromPlace(db, walk, async (page) => {
     const old = page.filter(
       ({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS,
     );
@@ -120,26 +129,27 @@ async function deletePictures(
       const paths = old.slice(start, start + AT_ONCE).map(({ path }) => path);
       const orphans = await unnamed(db, named, paths);
       await deleteFiles(bucket, orphans);
-      deleted += orphans.length;
+      count(orphans.length);
     }
-  }
-  return deleted;
+  });
+  return orUnfinished(isDone);
 }
 
-/** The nightly cleaning of what is kept about guardians for a shorter time than their decisions (docs/consent.md). */
-export async function cleanConsents({ db, bucket }: Pick<ImageDeps, 'db' | 'bucket'>, now: Date) {
+/**
+ * The nightly cleaning of what is kept about guardians for a shorter time than their decisions (docs/consent.md): as far as there
+ * is time, then with the next run.
+ */
+export async function cleanConsents(deps: Pick<ImageDeps, 'db' | 'bucket'>, now: Date, isOver = timeLimit()) {
   const cleaned = { contacts: 0, papers: 0, photographs: 0 };
-  const steps = {
-    contacts: () => forgetOldContacts(db, now),
-    papers: async () => deletePictures({ db, bucket: await bucket(), now }, PAPERS),
-    photographs: async () => deletePictures({ db, bucket: await bucket(), now }, PHOTOGRAPHS),
+  const cleaning = { deps, now, isOver };
+  const count = (kind: keyof typeof cleaned) => (more: number) => {
+    cleaned[kind] += more;
   };
-  await eachByItself(
-    ['contacts', 'papers', 'photographs'] as const,
-    async (step) => {
-      cleaned[step] = await steps[step]();
-    },
-    (step) => ({ step }),
-  );
-  return cleaned;
+  const works = new Map<string, () => Promise<unknown>>([
+    ['contacts', () => forgetOldContacts(deps.db, now).then(count('contacts'))],
+    ['papers', () => deletePictures(cleaning, PAPERS, count('papers'))],
+    ['photographs', () => deletePictures(cleaning, PHOTOGRAPHS, count('photographs'))],
+  ]);
+  const each = fromPlace(deps.db, { name: 'consents', list: 'kinds', isOver });
+  return (await eachWork(each, works)) ? cleaned : UNFINISHED;
 }

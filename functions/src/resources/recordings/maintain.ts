@@ -7,9 +7,9 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { readable, refOf, snapshotsByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
-import { fromPlace, orUnfinished } from '../../platform/fromPlace';
-import type { UNFINISHED } from '../../platform/projection';
-import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
+import { filesFromPlace, fromPlace, orUnfinished } from '../../platform/fromPlace';
+import { UNFINISHED } from '../../platform/projection';
+import { deleteFiles, type StoredFile } from '../../platform/storage';
 import { timeLimit } from '../../platform/timeLimit';
 import { checkRecording, settle } from './check';
 import { hoursOf, isOverdue } from './due';
@@ -47,8 +47,13 @@ function beginCheck(db: Firestore, id: string): Promise<void> {
   });
 }
 
+interface Following {
+  db: Firestore;
+  now: Date;
+}
+
 /** A phone that sent all bytes and said no more; or one that did not send them in time. */
-async function follow({ db }: Deps, bucket: Bucket, recording: Recording): Promise<void> {
+async function follow({ db, now }: Following, bucket: Bucket, recording: Recording): Promise<void> {
   const { id } = recording;
   if ((await arrivedOf(bucket, recording)) === recording.bytes) {
     await beginCheck(db, id);
@@ -56,7 +61,7 @@ async function follow({ db }: Deps, bucket: Bucket, recording: Recording): Promi
   }
   const entry = (await refOf(db, entries).doc(recording.entry).get()).data();
   if (!entry) await recordingRef(db, id).delete();
-  else if (isOverdue(entry, await hoursOf(db, entry)))
+  else if (isOverdue(entry, await hoursOf(db, entry), now))
     await settle(db, { id, from: ['queued', 'uploading'] }, 'not_arrived');
 }
 
@@ -100,7 +105,7 @@ export async function followSilent(
   const each = fromPlace(deps.db, { name: 'silent', list: 'recordings', isOver });
   const isDone = await each([...found.keys()], async (id) => {
     const recording = found.get(id);
-    if (recording) await follow(deps, bucket, recording);
+    if (recording) await follow({ db: deps.db, now }, bucket, recording);
   });
   return orUnfinished(isDone);
 }
@@ -124,17 +129,25 @@ async function orphans(db: Firestore, files: readonly StoredFile[]): Promise<str
   return files.map(({ path }) => path).filter((path) => !isHeld(path));
 }
 
-/** Deletes files older than a day that belong to no recording. */
-export async function sweepRecordings(deps: Deps, now: Date): Promise<number> {
+/**
+ * Deletes files older than a day that belong to no recording: as far as there is time, then with the next run. Returns their
+ * number.
+ */
+export async function sweepRecordings(
+  deps: Deps,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   const bucket = await deps.bucket();
   let deleted = 0;
-  for await (const page of listFiles(bucket, 'recordings/')) {
+  const walk = { bucket, folder: 'recordings/', name: 'recordings', isOver } as const;
+  const isDone = await filesFromPlace(deps.db, walk, async (page) => {
     const old = page.filter(
       ({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS,
     );
     const paths = await orphans(deps.db, old);
     await deleteFiles(bucket, paths);
     deleted += paths.length;
-  }
-  return deleted;
+  });
+  return isDone ? deleted : UNFINISHED;
 }

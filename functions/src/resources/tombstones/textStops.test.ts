@@ -1,9 +1,12 @@
+import { tombstonePath } from '@ndeiya/domain/system/tombstones';
 import { beforeEach, expect, test } from 'vitest';
+import { UNFINISHED } from '../../platform/projection';
 import { memoryBucket } from '../../testing/memoryBucket';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { optIn, optOut } from '../sms/optOuts';
 import { applyTombstones } from './apply';
-import { mendTombstones } from './projection';
+import { mendTombstones, tombstoneProjection } from './projection';
+import { readTombstones } from './store';
 import { noteOfTextStop, stopsTexts } from './textStops';
 
 const PHONE = '0712 345 678';
@@ -45,6 +48,54 @@ test('a number that has stopped texts since the backup gets none after a restore
   expect(await applyTombstones(services)).toMatchObject({ changed: [], failed: [] });
   await optIn(memory.db, PHONE);
   expect(numbers()).toEqual([]);
+});
+
+test('a second stop whose event is lost is noted by the night, in place of the note about the first or of its end', async () => {
+  await optOut(memory.db, PHONE);
+  const [id = ''] = numbers();
+  for (const stopped of [true, false]) {
+    const files = memoryBucket();
+    const deps = { db: memory.db, ...files };
+    const bucket = await files.bucket();
+    const at = '2020-05-01T09:00:00.000Z';
+    files.files.set(
+      tombstonePath({ kind: 'text_stop', id }),
+      Buffer.from(JSON.stringify({ kind: 'text_stop', id, at, stopped })),
+    );
+    expect(await mendTombstones(deps, new Date())).toBe(1);
+    expect((await readTombstones(bucket)).notes).toMatchObject([{ id, stopped: true }]);
+    expect(await mendTombstones(deps, new Date())).toBe(0);
+  }
+});
+
+test.each([
+  ['in their order', [0, 1]],
+  ['the older one last', [1, 0]],
+])('of two events that come %s, the note is about the later one', async (_, order) => {
+  const files = memoryBucket();
+  const stops = { ...change(null, {}), time: new Date('2031-05-02T09:00:00Z') };
+  const events = [change({}, null), stops];
+  const { onChange } = tombstoneProjection({ db: memory.db, ...files });
+  for (const place of order) await onChange(events[place] ?? stops);
+  expect((await readTombstones(await files.bucket())).notes).toMatchObject([{ stopped: true }]);
+});
+
+test('the night goes through a long folder of notes in parts: it keeps what is missing, and drops old notes of decisions', async () => {
+  const files = memoryBucket();
+  const names = Array.from({ length: 700 }, (_, at) => `decision-d${String(at).padStart(3, '0')}`);
+  for (const name of [...names, 'zz']) files.files.set(`tombstones/${name}.json`, Buffer.from('{}'));
+  await optOut(memory.db, PHONE);
+  const isOver = () => true;
+  const left = [];
+  for (let run = 0; run < 5; run += 1) {
+    left.push([...files.files.keys()].filter((path) => path.includes('decision-')).length);
+    if ((await mendTombstones({ db: memory.db, ...files }, new Date(), { isOver })) !== UNFINISHED) break;
+  }
+  expect(left.slice(0, 3)).toEqual([700, 200, 0]);
+  expect([...files.files.keys()].toSorted()).toEqual([
+    tombstonePath({ kind: 'text_stop', id: numbers()[0] ?? '' }),
+    'tombstones/zz.json',
+  ]);
 });
 
 test('a number whose holder wants texts again gets them after a restore', async () => {

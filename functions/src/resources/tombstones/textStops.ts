@@ -1,6 +1,7 @@
+import { timestamp } from '@ndeiya/domain/kernel/fields';
 import { textOptouts } from '@ndeiya/domain/sms/text';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentChange } from '../../platform/documentChange';
 
 type TextStop = Extract<Tombstone, { kind: 'text_stop' }>;
@@ -15,8 +16,8 @@ export function noteOfTextStop({ documentId: id, before, after, time }: Document
 export async function textStops(db: Firestore, now: Date): Promise<TextStop[]> {
   const { docs } = await db.collection(textOptouts.path).select('created_at').get();
   return docs.map((one) => {
-    const since: unknown = one.get('created_at');
-    const at = (since instanceof Timestamp ? since.toDate() : now).toISOString();
+    const since = timestamp.safeParse(one.get('created_at'));
+    const at = (since.success ? since.data : now).toISOString();
     return { kind: 'text_stop', id: one.id, at, stopped: true };
   });
 }

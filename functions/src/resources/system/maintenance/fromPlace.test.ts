@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromPlace, pagesFromPlace } from '../../../platform/fromPlace';
+import { filesFromPlace, fromPlace, pagesFromPlace } from '../../../platform/fromPlace';
 import { pagesById } from '../../../platform/pages';
 import { UNFINISHED } from '../../../platform/projection';
+import { memoryBucket } from '../../../testing/memoryBucket';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 
 vi.mock('../../../platform/log', () => ({ logError: () => undefined }));
@@ -144,4 +145,31 @@ test('a key that itself had no time for all is the next one again', async () => 
   const run = () => fromPlace(memory.db, walk())(['a', 'b', 'c'], part);
   expect([await run(), await run(), await run()]).toEqual([false, false, true]);
   expect(done).toEqual(['a', 'b', 'b', 'b', 'c']);
+});
+
+test('a run lists the files of a folder from its place on, and no further than it has time for', async () => {
+  const names = Array.from({ length: 1200 }, (_, at) => `inbox/f${String(at).padStart(4, '0')}`);
+  const { files, listed, bucket } = memoryBucket();
+  for (const name of ['archive/a', ...names, 'media/z']) files.set(name, Buffer.from('x'));
+  const found: string[][] = [];
+  const run = async (pages: number) => {
+    const folder = {
+      name: 'step',
+      bucket: await bucket(),
+      folder: 'inbox/',
+      isOver: timeFor(pages),
+    } as const;
+    return filesFromPlace(memory.db, folder, (page) => {
+      found.push(page.map(({ path }) => path));
+      return Promise.resolve();
+    });
+  };
+  expect(await run(1)).toBe(false);
+  expect(listed).toEqual([names.slice(0, 500)]);
+  expect(await run(1)).toBe(false);
+  // Storage gives the file at the place, too.
+  expect(listed[1]?.[0]).toBe(names[499]);
+  expect(await run(Infinity)).toBe(true);
+  expect(found.flat()).toEqual(names);
+  expect(place()).toBeUndefined();
 });

@@ -1,15 +1,23 @@
-import type { Bucket } from '@google-cloud/storage';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
 import { emailChanges, passwordResets } from '@ndeiya/domain/people/user';
 import { PROGRESS_MARKERS } from '@ndeiya/domain/site/announcement';
 import { rateLimits } from '@ndeiya/domain/system/records';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { snapshotsByIds } from '../../../platform/documents';
-import { eachByItself } from '../../../platform/eachByItself';
+import {
+  eachWork,
+  filesFromPlace,
+  fromPlace,
+  orUnfinished,
+  pagesFromPlace,
+} from '../../../platform/fromPlace';
 import { IDEMPOTENCY_KEYS } from '../../../platform/idempotencyKeys';
 import { pagesById } from '../../../platform/pages';
-import { deleteFiles, listFiles, type StoredFile } from '../../../platform/storage';
+import { UNFINISHED } from '../../../platform/projection';
+import { deleteFiles, type StoredFile } from '../../../platform/storage';
+import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 import { allPaths, hasDamagedPicture } from '../images/paths';
 import type { ImageDeps } from '../images/pipeline';
 
@@ -20,84 +28,108 @@ interface SweepResult {
   documents: number;
 }
 
-const old = (files: StoredFile[], now: Date) =>
-  files.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS);
+interface Sweep {
+  deps: ImageDeps;
+  now: Date;
+  isOver: IsOver;
+  /** It counts what was deleted. */
+  result: SweepResult;
+}
+
+const pathsOf = (files: readonly StoredFile[]) => files.map(({ path }) => path);
 
 /** The id of the document; '' in a name that somebody has given a file or a folder by hand. */
 const ownerOf = (path: string) => path.split('/')[2] ?? '';
-
-interface Media {
-  collection: string;
-  files: readonly StoredFile[];
-}
 
 /**
  * The public files (`media/{collection}/{documentId}/{file}`) that no document uses. Those of a document whose picture cannot
  * be read stay, because nobody knows which of them it uses.
  */
-async function orphans(db: Firestore, { collection, files }: Media): Promise<string[]> {
-  const ids = files.map(({ path }) => ownerOf(path));
-  const owners = await snapshotsByIds({ path: collection }, ids, { db });
+async function orphans(db: Firestore, collection: string, files: readonly StoredFile[]): Promise<string[]> {
+  const owners = await snapshotsByIds({ path: collection }, pathsOf(files).map(ownerOf), { db });
   const held = new Set(owners.flatMap((owner) => allPaths(owner.data())));
   const damaged = new Set(owners.filter((owner) => hasDamagedPicture(owner.data())).map(({ id }) => id));
-  return files.map(({ path }) => path).filter((path) => !held.has(path) && !damaged.has(ownerOf(path)));
+  return pathsOf(files).filter((path) => !held.has(path) && !damaged.has(ownerOf(path)));
 }
 
-async function sweepMedia(db: Firestore, bucket: Bucket, now: Date): Promise<number> {
-  let deleted = 0;
-  for (const collection of IMAGE_COLLECTIONS) {
-    for await (const page of listFiles(bucket, `media/${collection}/`)) {
-      const paths = await orphans(db, { collection, files: old(page, now) });
-      await deleteFiles(bucket, paths);
-      deleted += paths.length;
-    }
-  }
-  return deleted;
+interface Folder {
+  folder: FilePath;
+  name: string;
+  /** Those of these old files that nothing needs. */
+  unneeded: (old: readonly StoredFile[]) => Promise<string[]> | string[];
 }
 
-async function sweepInbox(bucket: Bucket, now: Date): Promise<number> {
-  let deleted = 0;
-  for await (const page of listFiles(bucket, 'inbox/')) {
-    const paths = old(page, now).map(({ path }) => path);
+async function sweepFolder(
+  { deps: { db, bucket: open }, now, isOver, result }: Sweep,
+  { unneeded, ...folder }: Folder,
+): Promise<boolean> {
+  const bucket = await open();
+  const isOld = ({ createdAt }: StoredFile) =>
+    now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS;
+  return filesFromPlace(db, { ...folder, bucket, isOver }, async (page) => {
+    const paths = await unneeded(page.filter(isOld));
     await deleteFiles(bucket, paths);
-    deleted += paths.length;
-  }
-  return deleted;
+    result.files += paths.length;
+  });
 }
 
 /** Ordered by document id instead of `expires_at`, because fields with a TTL policy have no index. */
-async function sweepExpired(db: Firestore, collection: string, now: Date): Promise<number> {
-  let deleted = 0;
-  for await (const docs of pagesById(db.collection(collection).select('expires_at'))) {
-    const expired = docs.filter((document) => {
+async function sweepExpired({ deps: { db }, now, isOver, result }: Sweep, collection: string) {
+  let page: QueryDocumentSnapshot[] = [];
+  async function* pagesAfter(after: string | undefined) {
+    for await (page of pagesById(db.collection(collection).select('expires_at'), { after }))
+      yield page.slice(-1).map(({ id }) => id);
+  }
+  const work = async () => {
+    const expired = page.filter((document) => {
       const expires: unknown = document.get('expires_at');
       return expires instanceof Timestamp && expires.toMillis() <= now.getTime();
     });
     const batch = db.batch();
     for (const { ref } of expired) batch.delete(ref);
     await batch.commit();
-    deleted += expired.length;
-  }
-  return deleted;
+    result.documents += expired.length;
+  };
+  const walk = { name: `files ${collection.replaceAll('/', ' ')}`, list: collection, isOver };
+  return pagesFromPlace(db, walk, { pagesAfter, work });
+}
+
+const EXPIRING = [
+  passwordResets.path,
+  emailChanges.path,
+  rateLimits.path,
+  PROGRESS_MARKERS,
+  IDEMPOTENCY_KEYS,
+];
+
+function worksOf(run: Sweep): Map<string, () => Promise<boolean>> {
+  const { db } = run.deps;
+  const inbox: Folder = { folder: 'inbox/', name: 'files inbox', unneeded: pathsOf };
+  const media = IMAGE_COLLECTIONS.map((collection): Folder => ({
+    folder: `media/${collection}/`,
+    name: `files media ${collection}`,
+    unneeded: (files) => orphans(db, collection, files),
+  }));
+  return new Map([
+    ...[inbox, ...media].map((one) => [one.folder, () => sweepFolder(run, one)] as const),
+    ...EXPIRING.map((path) => [path, () => sweepExpired(run, path)] as const),
+  ]);
 }
 
 /**
  * Deletes files older than a day that no document uses, and expired reset codes, counters and idempotency keys (DESIGN §7).
- * Each kind by itself: one that fails keeps no expired code of another, and the sweep fails at its end.
+ * Each kind by itself: one that fails keeps no expired code of another, and the sweep fails at its end. It has a minute, and goes
+ * on with the next run.
  */
-export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepResult> {
+export async function sweep(
+  deps: ImageDeps,
+  now = new Date(),
+  isOver = timeLimit(),
+): Promise<SweepResult | typeof UNFINISHED> {
   const result: SweepResult = { files: 0, documents: 0 };
-  const kinds = [
-    { name: 'inbox', run: async () => (result.files += await sweepInbox(await deps.bucket(), now)) },
-    { name: 'media', run: async () => (result.files += await sweepMedia(deps.db, await deps.bucket(), now)) },
-    ...[passwordResets.path, emailChanges.path, rateLimits.path, PROGRESS_MARKERS, IDEMPOTENCY_KEYS].map(
-      (name) => ({ name, run: async () => (result.documents += await sweepExpired(deps.db, name, now)) }),
-    ),
-  ];
-  await eachByItself(
-    kinds,
-    ({ run }) => run(),
-    ({ name: kind }) => ({ kind }),
+  const works = [...worksOf({ deps, now, isOver, result })].map(
+    ([kind, work]) => [kind, async () => orUnfinished(await work())] as const,
   );
-  return result;
+  const each = fromPlace(deps.db, { name: 'files', list: 'kinds', isOver });
+  return (await eachWork(each, new Map(works))) ? result : UNFINISHED;
 }
