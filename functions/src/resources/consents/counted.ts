@@ -4,6 +4,7 @@ import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { orUnfinished, pagesFromPlace } from '../../platform/fromPlace';
+import { logInfo } from '../../platform/log';
 import type { UNFINISHED } from '../../platform/projection';
 import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import { inEveryYear } from '../editions/edition';
@@ -16,11 +17,14 @@ function countsAt(id: string, one: StoredDecision, { places, standsFor }: Decide
   return countsIn({ ...people, entry: id }, aboutMembers<StoredDecision>(people.members, standsFor)(one));
 }
 
-/** The other entries in which the decision counts. What was known of entries stays whose people are gone, or are not whole. */
+/**
+ * The other entries in which the decision counts, of which it may name the first ones only. What was known of entries stays
+ * whose people are gone, or are not whole; then come those of the child's person, before others whose child has the same name.
+ */
 function countedNow(one: StoredDecision, known: DecidedIn): string[] {
   const kept = one.counts_in.filter((id) => known.places.get(id)?.isSalvaged ?? true);
   const present = [...candidatesOf(one, known)].filter((id) => countsAt(id, one, known));
-  return [...new Set([...kept, ...present])].toSorted();
+  return [...new Set([...kept, ...present])];
 }
 
 interface Behind {
@@ -32,22 +36,22 @@ interface Behind {
 async function write(db: Firestore, behind: readonly Behind[]): Promise<void> {
   if (behind.length === 0) return;
   const batch = db.batch();
-  for (const { ref, counts_in } of behind)
-    batch.update(ref, { counts_in: counts_in.slice(0, CONSENT.countsIn) });
+  for (const { ref, counts_in } of behind) batch.update(ref, { counts_in });
   await batch.commit();
-  if (behind.some(({ counts_in }) => counts_in.length > CONSENT.countsIn))
-    throw new Error('a decision counts in more entries than it can name');
 }
 
 const NAME = 'entries of decisions';
 
-/** Those of a page of decisions that do not say it. */
-const behindIn = (page: readonly InPage[], known: DecidedIn): Behind[] =>
-  page.flatMap(({ stored, one }) => {
-    const counts_in = countedNow(one, known);
-    const isSame = counts_in.join() === one.counts_in.toSorted().join();
-    return isSame ? [] : [{ ref: stored.ref, counts_in }];
+/** Those of a page of decisions that do not say it, each with as many entries as it can name. */
+function behindIn(page: readonly InPage[], known: DecidedIn): Behind[] {
+  const counted = page.map(({ stored: { ref }, one }) => ({ ref, one, all: countedNow(one, known) }));
+  const full = counted.filter(({ all }) => all.length > CONSENT.countsIn);
+  if (full.length > 0) logInfo('decisions count in more entries than they name', { decisions: full.length });
+  return counted.flatMap(({ ref, one, all }) => {
+    const counts_in = all.slice(0, CONSENT.countsIn).toSorted();
+    return counts_in.join() === one.counts_in.toSorted().join() ? [] : [{ ref, counts_in }];
   });
+}
 
 async function followEdition(
   db: Firestore,

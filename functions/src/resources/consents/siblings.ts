@@ -179,7 +179,8 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
     ofPersons(transaction, db, all),
   ]);
   const named = namedIn(about.decisions, { ...about.of, persons: all, names: namesOf(about) });
-  const ids = [...new Set([...owners, ...persons, ...named])].filter((id) => id !== entry.id);
+  // A decision may name only the first of them: those of the person are surely about the child.
+  const ids = [...new Set([...persons, ...owners, ...named])].filter((id) => id !== entry.id);
   const people = await peopleByIds(transaction, db, ids);
   const others = await entriesByIds(transaction, db, { ids, people, edition: entry.edition });
   const read = ids.map(async (id): Promise<Sibling[]> => {
