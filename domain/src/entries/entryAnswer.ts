@@ -3,7 +3,7 @@ import { CONSENT_STATES } from '../consents/purposes';
 import { editionCategory, editionYear } from '../editions/edition';
 import { instant } from '../kernel/routeSpec';
 import { ENTRY_COURSES } from './course';
-import { entryPiece, LATENESS } from './entry';
+import { entryPiece, LATENESS, NAMING_TEXTS } from './entry';
 import { entryGuardian, entryMember } from './entryPeople';
 import { MISSING_CODES } from './missing';
 import { DECISIONS, ENTRY_ACTORS, ENTRY_STATES } from './states';
@@ -44,6 +44,8 @@ export const entryAnswer = z.strictObject({
   name_public: z.boolean(),
   /** The only name of the entry in public. */
   label: z.string(),
+  /** The texts that only its people and organisers see. Phones may have kept an answer that lacks it. */
+  hidden: z.optional(z.array(z.enum(NAMING_TEXTS))),
   members: z.array(z.strictObject({ ...entryMember.shape, consent: z.enum(CONSENT_STATES) })),
   guardians: z.array(entryGuardian),
   /** The rules of its category; null where the edition has no such category any more. */

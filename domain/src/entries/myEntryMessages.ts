@@ -31,6 +31,9 @@ export const myEntryMessages = {
     offerOver: 'The place that was offered to you was not taken in time.',
     withdrawnByOrganisers: 'The organisers have withdrawn this entry. Nobody will call you on stage for it.',
   },
+  /** It stands below a title or a stage name that is kept from judges and visitors. */
+  hiddenText:
+    'Only you and the organisers see it, because it may name somebody who may not be named. If it names nobody, tell the organisers: they can show it.',
   /** The heading of an accepted entry from the day of the event on. */
   courses: {
     begun: 'On the programme',

@@ -88,13 +88,12 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('edition', '==', year)",
       "where('edition', '==', year)",
-      "where('edition', '==', year)",
+      "where('round', '==', round)",
       "where('state', '==', 'issued')",
-      "where('state', '==', 'withdrawn')",
     ],
     shapes: [
       { collection: 'payouts', equal: ['edition'] },
-      { collection: 'entries', equal: ['edition', 'state'] },
+      { collection: 'round_entries', equal: ['round'] },
       { collection: 'certificates', equal: ['edition', 'state'] },
     ],
   },

@@ -1,7 +1,7 @@
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import type { EntryStep } from '@ndeiya/domain/entries/course';
 import { submissionTime } from '@ndeiya/domain/entries/deadline';
-import type { Entry, EntryEvent } from '@ndeiya/domain/entries/entry';
+import { type Entry, type EntryEvent, NAMING_TEXTS } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { missingOf } from '@ndeiya/domain/entries/missing';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
@@ -81,6 +81,10 @@ function stateOf(entry: Entry, { isAdmin }: Reader) {
   };
 }
 
+/** The texts that are kept from everybody else, because they may name somebody who may not be named. */
+const hiddenIn = (entry: Entry) =>
+  NAMING_TEXTS.filter((name) => entry[name] !== '' && entry[`${name}_refused`]);
+
 /** An entry as its owner or an administrator sees it. */
 export function entryAnswerOf(records: EntryWithHistory, rules: EntryRules, reader: Reader): EntryAnswer {
   const { entry, people, events, decisions } = records;
@@ -97,6 +101,7 @@ export function entryAnswerOf(records: EntryWithHistory, rules: EntryRules, read
     consent,
     name_public,
     label: publicLabel(entry),
+    hidden: hiddenIn(entry),
     members: people.members.map((member) => ({
       ...member,
       consent: memberConsent(member, { ...people, entry: entry.id }, decisions),

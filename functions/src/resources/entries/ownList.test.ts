@@ -37,6 +37,18 @@ test('the list of own entries has the others where the people of one cannot be r
   });
 });
 
+test.each([
+  ['a title that may name somebody', { title_refused: true }, ['title']],
+  ['a stage name that may name somebody', { stage_name_refused: true }, ['stage_name']],
+  ['a title that was taken out since', { title: '', title_refused: true }, []],
+  ['texts that everybody may see', {}, []],
+] as const)('an own entry with %s says which of its texts are hidden', async (_, fields, hidden) => {
+  const texts = { title: 'Song of Amina', stage_name: 'Amina’s choir' };
+  memory.put('entries/e1', { ...memory.fields('entries/e1'), ...texts, ...fields });
+  const all = await new EntryService(memory.db).list(MOTHER);
+  expect(all.find(({ id }) => id === 'e1')?.hidden).toEqual(hidden);
+});
+
 test('the list of own entries has those of this year where the edition of another year cannot be read', async () => {
   const past = YEAR - 1;
   memory.put('entries/e2', { ...memory.fields('entries/e2'), edition: past });

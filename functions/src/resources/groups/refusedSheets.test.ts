@@ -1,3 +1,4 @@
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { expect, test } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
@@ -40,4 +41,18 @@ test('a child is not named whose later photograph waits, who has a decision, or 
   );
   const members = [child('again'), child('agreed', 'given'), child('foreign')];
   expect(await refusedSheets(db, 'g1', members)).toEqual([]);
+});
+
+test('a child whose photograph was refused before those of a hundred others is named', async () => {
+  const others = Array.from({ length: LIMITS.listPage }, (_, at) => `c${String(at)}`);
+  const db = storeWith(
+    ['anna', 'refused', 1],
+    ...others.map((id): [string, string, number] => [id, 'refused', 2]),
+  );
+  const found = await refusedSheets(
+    db,
+    'g1',
+    [...others, 'anna'].map((id) => child(id)),
+  );
+  expect(found.map(({ member }) => member)).toEqual(expect.arrayContaining(['anna', ...others]));
 });

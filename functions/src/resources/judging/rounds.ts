@@ -7,7 +7,6 @@ import {
   type RoundInput,
   rounds,
 } from '@ndeiya/domain/judging/round';
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
@@ -46,9 +45,11 @@ export class RoundService {
 
   /** Sorted by time, the newest first. */
   async list({ edition }: Pick<Staff, 'edition'>): Promise<RoundAnswer[]> {
-    const all = this.db.collection(rounds.path).orderBy('created_at', 'desc').limit(LIMITS.listPage);
-    const found = readable(rounds, (await all.get()).docs);
-    return found.filter((round) => edition === null || round.edition === edition).map(roundAnswerOf);
+    const all = this.db.collection(rounds.path);
+    const { docs } = await (edition === null ? all : all.where('edition', '==', edition)).get();
+    return readable(rounds, docs)
+      .sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
+      .map(roundAnswerOf);
   }
 
   async create(

@@ -1,11 +1,11 @@
 import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { entries } from '@ndeiya/domain/entries/entry';
-import { roundEntryId, rounds } from '@ndeiya/domain/judging/round';
+import { roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import { ENTRY_STATUSES, isMarkedStatus } from '@ndeiya/domain/judging/states';
 import type { OverviewEnd } from '@ndeiya/domain/overview/overview';
 import { payouts } from '@ndeiya/domain/results/payout';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
+import { readable, snapshotsByIds } from '../../platform/documents';
 import { isToPay } from '../results/payouts';
 import { realRounds } from './rounds';
 
@@ -23,16 +23,18 @@ async function countPrizes(db: Firestore, year: number, published: readonly stri
   return readable(payouts, found.docs).filter((one) => published.includes(one.round) && isToPay(one)).length;
 }
 
-/** Counts the withdrawn entries that a published round has marked. */
+/**
+ * Counts the withdrawn entries that a published round has marked. It begins with the rounds, which have a most of entries: any
+ * number of others may be withdrawn.
+ */
 async function countWithdrawn(db: Firestore, year: number, published: readonly string[]): Promise<number> {
-  const all = db.collection(entries.path).where('edition', '==', year).where('state', '==', 'withdrawn');
-  const { docs } = await all.select().get();
-  const refs = docs.flatMap(({ id }) =>
-    published.map((round) => db.doc(`round_entries/${roundEntryId(round, id)}`)),
+  const found = await Promise.all(
+    published.map((round) => db.collection(roundEntries.path).where('round', '==', round).get()),
   );
-  const rows = refs.length === 0 ? [] : await db.getAll(...refs);
-  const named = rows.filter((row) => row.exists && MARKED.includes(row.get('status')));
-  return new Set(named.map((row) => String(row.get('entry')))).size;
+  const marked = found.flatMap(({ docs }) => docs).filter((row) => MARKED.includes(row.get('status')));
+  const ids = marked.map((row) => String(row.get('entry')));
+  const named = await snapshotsByIds(entries, ids, { db });
+  return named.filter((one) => one.get('edition') === year && one.get('state') === 'withdrawn').length;
 }
 
 /** Counts what is left to do once results are published. */
@@ -41,7 +43,7 @@ export async function countEnd(db: Firestore, year: number): Promise<OverviewEnd
   const issued = db.collection(certificates.path).where('edition', '==', year).where('state', '==', 'issued');
   const [prizes, withdrawn, made] = await Promise.all([
     countPrizes(db, year, ids),
-    ids.length === 0 ? 0 : countWithdrawn(db, year, ids),
+    countWithdrawn(db, year, ids),
     issued.count().get(),
   ]);
   return { at, prizes, withdrawn, certificates: made.data().count };

@@ -8,12 +8,13 @@ import { mail, type Mail, MAIL_STATES } from '@ndeiya/domain/system/records';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
+import { pagesById } from '../../platform/pages';
 import { TOO_LATE } from '../system/mail/secrets';
 import { withoutCodes } from './secrets';
 
 const PAGE = 100;
-/** About one person or entry there are few messages, which are sorted here. */
-const MOST_OF_ONE = 300;
+/** About one person or entry there are few messages, which are sorted here, and sent in pages of so many. */
+const PAGE_OF_ONE = 300;
 
 const iso = (at: Date | null | undefined) => (at ? toLocalIso(at) : null);
 
@@ -195,33 +196,45 @@ async function everything(db: Firestore, query: OutboxQuery): Promise<Page> {
   }
 }
 
+/** Somebody may cause many messages to an address, and none of them may hide a later one. */
+async function allOf(query: Query): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for await (const docs of pagesById(query)) found.push(...docs);
+  return found;
+}
+
 async function about(db: Firestore, entries: readonly string[]): Promise<Line[]> {
   const of = async (entry: string) => {
     const [found, sent] = await Promise.all([
-      db.collection(texts.path).where('entries', 'array-contains', entry).limit(MOST_OF_ONE).get(),
-      db.collection(mail.path).where('entry', '==', entry).limit(MOST_OF_ONE).get(),
+      allOf(db.collection(texts.path).where('entries', 'array-contains', entry)),
+      allOf(db.collection(mail.path).where('entry', '==', entry)),
     ]);
-    return linesOf({ texts: readable(texts, found.docs), mails: readable(mail, sent.docs) });
+    return linesOf({ texts: readable(texts, found), mails: readable(mail, sent) });
   };
   return (await Promise.all(entries.map(of))).flat();
 }
 
 async function toSomebody(db: Firestore, to: string): Promise<Line[]> {
   const [found, sent] = await Promise.all([
-    db
-      .collection(texts.path)
-      .where('to', '==', textNumber(to) ?? to)
-      .limit(MOST_OF_ONE)
-      .get(),
-    db.collection(mail.path).where('to', '==', to).limit(MOST_OF_ONE).get(),
+    allOf(db.collection(texts.path).where('to', '==', textNumber(to) ?? to)),
+    allOf(db.collection(mail.path).where('to', '==', to)),
   ]);
-  return linesOf({ texts: readable(texts, found.docs), mails: readable(mail, sent.docs) });
+  return linesOf({ texts: readable(texts, found), mails: readable(mail, sent) });
 }
 
 const once = (lines: readonly Line[]) => [...new Map(lines.map((line) => [line.message.id, line])).values()];
 
 const failedFirst = (a: Line, b: Line) =>
   Number(isFailed(b.message.state)) - Number(isFailed(a.message.state)) || newestFirst(a, b);
+
+/** The page of a sorted list that begins behind as many lines as the cursor says. */
+function pageBehind(lines: readonly Line[], cursor: string | undefined): Page {
+  if (cursor !== undefined && !/^\d{1,6}$/.test(cursor)) throw wrongCursor();
+  const begin = Number(cursor ?? 0);
+  const end = begin + PAGE_OF_ONE;
+  const messages = lines.slice(begin, end).map(({ message }) => message);
+  return { messages, next: end < lines.length ? String(end) : null };
+}
 
 /** One page of the list of everything that was sent, with the cursor of the next one. */
 export async function listOutbox(
@@ -239,9 +252,5 @@ export async function listOutbox(
     (state === undefined || message.state === state) &&
     (entry === undefined || to === undefined || message.entry === entry) &&
     (ofPerson === null || (message.entry !== null && ofPerson.includes(message.entry)));
-  const messages = once(found)
-    .filter(fits)
-    .sort(failedFirst)
-    .map(({ message }) => message);
-  return { messages, next: null };
+  return pageBehind(once(found).filter(fits).sort(failedFirst), query.cursor);
 }

@@ -20,6 +20,12 @@ test('what was typed is shown, and what is missing follows from it', () => {
   expect(entryOf(kept).missing).not.toContain('kind');
 });
 
+test('a text that is hidden from others is so no more once another one is typed', () => {
+  const kept = rebase(null, makeEntry({ title: 'Old', hidden: ['title', 'stage_name'] }));
+  expect(entryOf(kept).hidden).toEqual(['title', 'stage_name']);
+  expect(entryOf(withChanges(kept, { title: 'New' })).hidden).toEqual(['stage_name']);
+});
+
 test('a value that is typed back to the server’s is no change; a space at the end is one', () => {
   expect(hasChanges(withChanges(withChanges(start(), { title: 'New' }), { title: 'Old' }))).toBe(false);
   expect(withChanges(start(), { title: 'Old ' }).changes).toEqual({ title: 'Old ' });

@@ -64,7 +64,9 @@ export const hasChanges = ({ changes }: KeptEntry) => changedFields(changes).len
 
 /** The entry as the person sees it: the server's version with what was typed here, and what that lacks. */
 export function entryOf({ seen, changes }: KeptEntry): EntryAnswer {
-  const entry = { ...seen, ...changes };
+  // Nobody has looked yet at a text that was typed here.
+  const hidden = seen.hidden?.filter((name) => !(name in changes));
+  const entry = { ...seen, ...changes, ...(hidden && { hidden }) };
   if (changedFields(changes).length === 0) return entry;
   return { ...entry, missing: missingOf(entry, entry, entry.rules ?? undefined) };
 }

@@ -76,6 +76,7 @@ export function Summary({ entry, canEdit, withEmpty = false }: Props) {
                   sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
                 >
                   {value}
+                  {isHidden(entry, field) && <Box sx={term}>{t(myEntryMessages.hiddenText)}</Box>}
                 </Box>
               </Box>
             ))}
@@ -85,6 +86,9 @@ export function Summary({ entry, canEdit, withEmpty = false }: Props) {
     );
   });
 }
+
+const isHidden = ({ hidden = [] }: EntryAnswer, field: OwnField): boolean =>
+  hidden.some((name) => name === field);
 
 const term = { fontSize: '0.9rem', color: 'text.secondary' } as const;
 

@@ -67,6 +67,14 @@ test('a draft says what is missing, and each line leads to its step', async () =
   );
 });
 
+test('a title that is kept from judges and visitors says so, and what to do', async () => {
+  server = makeEntry({ title: 'Song of Amina', stage_name: 'Ridge Choir', hidden: ['title'] });
+  open();
+  const title = await screen.findByText('Song of Amina', { selector: 'dd' });
+  expect(title).toHaveTextContent(texts.hiddenText);
+  expect(screen.getAllByText(texts.hiddenText)).toHaveLength(1);
+});
+
 test('what is typed without a network is there after a reload, and is sent when going on', async () => {
   requests.read.mockResolvedValueOnce(server).mockRejectedValue(new NetworkError('offline'));
   requests.save.mockRejectedValueOnce(new NetworkError('offline'));
