@@ -17,9 +17,9 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const MEASUREMENTS = ['tests/hard/growth.test.ts', 'tests/hard/participants.test.ts'];
 /**
  * The first starts two whole suites of its own for one test; the second plays in one day what browser tests and the others
- * here play feature by feature.
+ * here play feature by feature; the third kills the browser over what `judgeKilled` kills it over too, the queue of the phones.
  */
-const BY_HAND_AND_AT_NIGHT = ['tests/hard/restart.test.ts', 'tests/hard/day.test.ts'];
+const BY_HAND_AND_AT_NIGHT = ['restart', 'day', 'crewKilled'].map((name) => `tests/hard/${name}.test.ts`);
 
 /**
  * They last over half a minute; those that wait most of their time beside those that work. `backup` and `entries` need a

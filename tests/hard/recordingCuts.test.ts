@@ -15,6 +15,7 @@ import { changeElsewhere } from '../support/admin';
 import { db } from '../support/backend';
 import { keepSession, keptEntries } from '../support/keptSession';
 import { bucket } from '../support/media';
+import { HAS_SMALL_NUMBERS } from '../support/night';
 import { ports } from '../support/ports';
 import { sha256 } from '../support/recordings';
 import { registerAccount } from '../support/server';
@@ -26,7 +27,8 @@ import { type OwnBrowser, startBrowser } from './support/ownBrowser';
 
 const YEAR = 2095;
 const MEGABYTE = 1_000_000;
-const CUTS = 10;
+/** At most 4.9 % of the file are lost with the numbers of decision 043, and 3.9 % with the smaller ones: a piece for each cut. */
+const FILE = HAS_SMALL_NUMBERS ? { megabytes: 10, cuts: 4 } : { megabytes: 20, cuts: 10 };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const ARRIVED = 'Your recording is with the organisers.';
 const site = process.env.SITE_URL ?? '';
@@ -73,11 +75,11 @@ async function arrived(entry: string) {
   return { state: state as string, announced: announced as string, stored: sha256(content) };
 }
 
-test('20 MB that are cut ten times at random send less than 5 % more than their size, and arrive unchanged', async () => {
-  const bytes = 20 * MEGABYTE;
+test(`${String(FILE.megabytes)} MB that are cut ${String(FILE.cuts)} times at random send less than 5 % more than their size, and arrive unchanged`, async () => {
+  const bytes = FILE.megabytes * MEGABYTE;
   const { file, hash } = video(bytes);
   const { id, path: entry } = await draft();
-  const http2 = await openHttp2Line(ports, randomPlaces(CUTS, bytes));
+  const http2 = await openHttp2Line(ports, randomPlaces(FILE.cuts, bytes));
   const { line: counted } = http2;
   const browser = await launchChromium(...http2.arguments);
   try {
@@ -89,13 +91,13 @@ test('20 MB that are cut ten times at random send less than 5 % more than their 
     await page.getByText(ARRIVED).waitFor({ timeout: 240_000 });
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     process.stdout.write(
-      `beyond 20 MB: ${((100 * counted.sent) / bytes - 100).toFixed(2)} %; ${seconds} s\n`,
+      `beyond the file: ${((100 * counted.sent) / bytes - 100).toFixed(2)} %; ${seconds} s\n`,
     );
   } finally {
     await browser.close();
     await http2.close();
   }
-  expect(counted.cuts).toBe(CUTS);
+  expect(counted.cuts).toBe(FILE.cuts);
   // Bodies, headers, CORS's questions and TLS.
   expect(counted.sent / bytes).toBeLessThan(1.05);
   expect(await arrived(id)).toEqual({ state: 'ready', announced: hash, stored: hash });
