@@ -30,12 +30,14 @@ const FILTERS = {
 } as const;
 
 /** The reads of the screens at one size. */
-interface EntriesReads {
-  size: number;
+interface ListReads {
   /** The documents of each page of the list, by what it shows. */
   pages: Record<string, number>;
   /** All documents of the screen with the list's first page. */
   screen: number;
+}
+interface EntriesReads extends ListReads {
+  size: number;
   /** Entries, people and decisions on the board of consents. */
   board: number;
 }
@@ -62,7 +64,7 @@ async function search(page: Page, text: string, found: number): Promise<number> 
 }
 
 /** The first page of the list, the second one, and two searches. */
-const listReads = (context: BrowserContext, size: number) =>
+const listReads = (context: BrowserContext, size: number): Promise<ListReads> =>
   inTab(context, async (page, session) => {
     const { reads: screen } = await open(page, session, '/admin/entries');
     const [first = NaN] = await documentsRead(page, LIST);
@@ -86,9 +88,12 @@ const boardReads = (context: BrowserContext) =>
 
 async function measure(context: BrowserContext, size: number): Promise<EntriesReads> {
   const { screen, pages } = await listReads(context, size);
-  const byFilter: Record<string, number> = {};
-  for (const [name, filter] of Object.entries(FILTERS)) byFilter[name] = await filtered(context, filter);
-  return { size, screen, pages: { ...pages, ...byFilter }, board: await boardReads(context) };
+  // Each of these screens mostly waits whether something more comes.
+  const filters = Object.entries(FILTERS).map(
+    async ([name, filter]) => [name, await filtered(context, filter)] as const,
+  );
+  const [board, byFilter] = await Promise.all([boardReads(context), Promise.all(filters)]);
+  return { size, screen, pages: { ...pages, ...Object.fromEntries(byFilter) }, board };
 }
 
 /** All documents that the first page of the dashboard reads, after the functions have counted. */
@@ -98,7 +103,7 @@ async function overviewReads(context: BrowserContext, db: Firestore): Promise<nu
 }
 
 interface EntriesGrowth {
-  few: EntriesReads;
+  few: ListReads;
   many: EntriesReads;
   /** Reads of the first page of the dashboard with few entries and with the most. */
   overview: { few: number; most: number };
@@ -112,7 +117,7 @@ export const entriesGrowth = (suite: BenchSuite, sizes: EntriesSizes): Promise<E
     const { db } = suite;
     try {
       await growEntries(db, { from: 0, to: FEW });
-      const few = await measure(context, FEW);
+      const few = await listReads(context, FEW);
       const overviewOfFew = await overviewReads(context, db);
       await growEntries(db, { from: FEW, to: sizes.many });
       const many = await measure(context, sizes.many);
@@ -135,17 +140,16 @@ const reads = (name: string, value: number, atMost: number): Figure => ({
   unit: 'reads',
 });
 
-const at = ({ size, pages, board }: EntriesReads): Figure[] => [
-  ...Object.entries(pages).map(([what, value]) => reads(named(what, size), value, LIST.limit)),
-  reads(named('a page of the board of consents', size), board, LIST.limit),
-];
+const ofPages = (size: number, pages: ListReads['pages']): Figure[] =>
+  Object.entries(pages).map(([what, value]) => reads(named(what, size), value, LIST.limit));
 
 /** The most documents that the first page of the dashboard may read. */
 const OVERVIEW_READS = 10;
 
 export const entriesFigures = ({ few, many, overview, size }: EntriesGrowth): Figure[] => [
-  ...at(few),
-  ...at(many),
+  ...ofPages(FEW, few.pages),
+  ...ofPages(many.size, many.pages),
+  reads(named('a page of the board of consents', many.size), many.board, LIST.limit),
   { name: named('/admin/entries in all', FEW), value: few.screen, unit: 'reads' },
   reads(named('/admin/entries in all, no more than with few', many.size), many.screen, few.screen),
   reads(named('/admin in all', FEW), overview.few, OVERVIEW_READS),
