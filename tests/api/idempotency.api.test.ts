@@ -64,7 +64,6 @@ const expectRefusedKey = (answer: Answer) => {
 /** They create no document of their own, but a repetition would mail a second time, or do a step twice. */
 const ALSO = [
   'users.forgotPassword',
-  'consents.withdraw',
   'contestants.takeOver',
   ...['submit', 'withdraw', 'acceptOffer', 'declineOffer', 'undo'].map((step) => `entries.${step}`),
 ];
@@ -76,7 +75,7 @@ const ALSO = [
 const MADE_TOGETHER: Record<string, number> = { ballots: 480, editions: 2, entry_quotas: 2, slots: 20 };
 
 /** A repetition finds what the first call has made by what it is about, and gets the same response without a key. */
-const FOUND_AGAIN = ['persons.link', 'votes.put'];
+const FOUND_AGAIN = ['persons.link', 'votes.put', 'consents.refuse'];
 
 test('every row that responds 201 takes an idempotency key, and so does every other whose repetition would do more', () => {
   const names = (list: typeof rows) => list.map(({ name }) => name).sort();

@@ -166,6 +166,7 @@ export const consentApi = {
     status: 201,
     idempotencyKey: true,
   },
+  // A no and a withdrawal take no idempotency key: said again after a yes they are new words, and an answer that was kept would lose them.
   refuse: {
     ...guardian,
     method: 'post',
@@ -175,7 +176,6 @@ export const consentApi = {
     body: consentRefusal,
     errors: ['not-found'],
     status: 201,
-    idempotencyKey: true,
   },
   withdraw: {
     ...guardian,
@@ -186,7 +186,6 @@ export const consentApi = {
     writes: consents.path,
     body: consentRefusal,
     errors: ['not-found', 'not-guardian'],
-    idempotencyKey: true,
   },
   paper: {
     ...member,

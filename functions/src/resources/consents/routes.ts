@@ -1,5 +1,6 @@
 import type { consentApi, termsApi } from '@ndeiya/domain/consents/consentApi';
 import type { Handlers, PassHolder } from '../../http/types';
+import { committing } from '../../platform/commit';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { FormService } from './form';
@@ -30,10 +31,8 @@ function guardianHandlers(
   return {
     request: async ({ pass, query }) => guardians.request(await counted(pass), query.language),
     give: async ({ pass, body, once }) => guardians.give(await counted(pass), body, once.commit(unchanged)),
-    refuse: async ({ pass, body, once }) =>
-      guardians.refuse(await counted(pass), body, once.commit(unchanged)),
-    withdraw: async ({ pass, body, once }) =>
-      guardians.withdraw(await counted(pass), body, once.commit(unchanged)),
+    refuse: async ({ pass, body }) => guardians.refuse(await counted(pass), body, committing(db)),
+    withdraw: async ({ pass, body }) => guardians.withdraw(await counted(pass), body, committing(db)),
   };
 }
 
