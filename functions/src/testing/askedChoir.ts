@@ -101,10 +101,12 @@ export function askedChoir() {
   };
   const request = () => service.request(HOLDER);
   const refuse = () => service.refuse(HOLDER, { reason: '' }, committing(memory.db));
+  const withdraw = () => service.withdraw(HOLDER, { reason: '' }, committing(memory.db));
   const facts = () => {
     const { consent, name_public } = memory.fields(`entries/${CHOIR}`) ?? {};
     return { consent, name_public };
   };
   linkFor('ma', HOLDER.id, new Date(Date.now() - 60_000));
-  return { memory, enter, enterAmina, stored, save, linkFor, agree, agreeForAll, request, refuse, facts };
+  const said = { request, refuse, withdraw };
+  return { memory, enter, enterAmina, stored, save, linkFor, agree, agreeForAll, ...said, facts };
 }

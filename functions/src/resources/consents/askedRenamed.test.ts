@@ -71,6 +71,18 @@ describe.each(WAYS)('after the owner has written %s', (_, steps) => {
     expect(choir.facts()).toEqual({ consent: 'refused', name_public: false });
   });
 
+  test('a yes of before that is taken back by the old link counts as a no, and is ended once', async () => {
+    await choir.agree('ma');
+    for (const people of steps) await choir.save(people);
+    await choir.agreeForAll();
+    expect(choir.facts()).toEqual({ consent: 'given', name_public: true });
+    expect(await choir.withdraw()).toMatchObject({ state: 'refused', may_decide: false });
+    expect(choir.facts()).toEqual({ consent: 'refused', name_public: false });
+    const stored = choir.memory.all('consents').size;
+    expect(await choir.withdraw()).toMatchObject({ state: 'refused' });
+    expect(choir.memory.all('consents').size).toBe(stored);
+  });
+
   test('nobody agrees for the child whom a no was about before', async () => {
     await choir.refuse();
     for (const people of steps) await choir.save(people);
@@ -78,6 +90,15 @@ describe.each(WAYS)('after the owner has written %s', (_, steps) => {
     expect(choir.facts()).toMatchObject({ name_public: false });
     expect(['refused', 'missing']).toContain(choir.facts().consent);
   });
+});
+
+test('a yes about the child in the place that is taken back says nothing about the one who was asked about before', async () => {
+  const { members, guardians } = beside('Amina');
+  await choir.save({ members: [childNamed('Brian Wambui'), ...members.slice(1)], guardians });
+  for (const place of ['ma', 'm9', 'mb']) await choir.agree(place);
+  await choir.withdraw();
+  await choir.save(instead('Amina'));
+  expect(choir.facts()).toMatchObject({ consent: 'given' });
 });
 
 test('a no counts for each of those who may be the child, whoever leaves then', async () => {

@@ -22,7 +22,8 @@ import { rowsIn } from './roundRows';
 import { sharedReads } from './sharedReads';
 import { siblingsIn } from './siblings';
 import { expectBoxes, type NewVersion, TermsService } from './terms';
-import { expectMayRefuse, mayDecide, requestAnswer, sideOf } from './view';
+import { expectMayRefuse, mayDecide, requestAnswer, sideOf, type ShownTexts } from './view';
+import { isNoToo } from './withdrawal';
 
 type Commits = Commit<ConsentRequest>;
 type DecisionRequest = MemberRequest & ReadLink & { ofGroup: readonly StoredDecision[] };
@@ -163,12 +164,13 @@ export class GuardianService {
   ): Promise<ConsentRequest> {
     if (persons)
       return this.each(holder, { persons, commit }, (one, direct) => this.refuse(one, { reason }, direct));
-    const terms = await this.terms.current();
-    const refusal = { decision: 'refused', purposes: NO_PURPOSES } as const;
-    return this.decide(holder, { ...refusal, terms, signed_as: holder.name, reason }, commit);
+    return this.decide(holder, await this.refusalOf(holder, reason), commit);
   }
 
-  /** Withdraws a consent. An old link works too, because a guardian may always withdraw their own consent. */
+  /**
+   * Withdraws a consent. An old link works too, because a guardian may always withdraw their own consent. It is a no as well where
+   * the withdrawal alone would not reach the child, or nothing is left to withdraw.
+   */
   async withdraw(
     holder: LinkHolder,
     { persons, reason }: ConsentRefusal,
@@ -176,17 +178,19 @@ export class GuardianService {
   ): Promise<ConsentRequest> {
     if (persons)
       return this.each(holder, { persons, commit }, (one, direct) => this.withdraw(one, { reason }, direct));
-    const texts = await this.texts(await this.terms.current());
+    const refusal = await this.refusalOf(holder, reason);
+    const texts = await this.texts(refusal.terms);
     return commit(async (transaction, unchanged) => {
-      const asked = await this.readIn(transaction, holder);
-      const record = new ConsentRecord(this.db, transaction, asked);
+      const asked = await this.readIn(transaction, holder, 'refused');
       const by = sideOf(asked.pass);
       if (ownOf(by, asked).length === 0) throw refused(consentApiMessages.nothingGiven);
+      if (isNoToo(asked, refusal)) return this.store(transaction, asked, { answer: refusal, texts });
       const [live] = liveOf(by, asked);
       if (!live) {
         unchanged();
         return requestAnswer({ ...asked, texts });
       }
+      const record = new ConsentRecord(this.db, transaction, asked);
       const notify = await noticeIn(transaction, this.db, asked.of.entry);
       const tell = await tellEarlierIn(transaction, this.db, asked);
       const decisions = record.end({ by, reason });
@@ -196,35 +200,48 @@ export class GuardianService {
     });
   }
 
+  private async refusalOf({ name }: LinkHolder, reason: string): Promise<Answer> {
+    const terms = await this.terms.current();
+    return { decision: 'refused', purposes: NO_PURPOSES, terms, signed_as: name, reason };
+  }
+
   private async decide(holder: LinkHolder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
-    const { signed_as, reason, child, ...decided } = answer;
-    const texts = await this.texts(decided.terms);
+    const texts = await this.texts(answer.terms);
     return commit(async (transaction, unchanged) => {
-      const asked = await this.readIn(transaction, holder, decided.decision);
-      if (decided.decision === 'refused') expectMayRefuse(asked);
+      const asked = await this.readIn(transaction, holder, answer.decision);
+      if (answer.decision === 'refused') expectMayRefuse(asked);
       else if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
-      expectReadablePeople(asked.found, decided.decision);
-      expectReadableEdition(asked.found, decided.decision);
-      expectChild(asked, child);
-      expectPerson(asked, holder.chosen, decided);
-      if (isDecidedAlready(asked, decided)) {
+      expectReadablePeople(asked.found, answer.decision);
+      expectReadableEdition(asked.found, answer.decision);
+      expectChild(asked, answer.child);
+      expectPerson(asked, holder.chosen, answer);
+      if (isDecidedAlready(asked, answer)) {
         unchanged();
         return requestAnswer({ ...asked, texts });
       }
-      expectFew(asked, decided);
-      if (decided.decision === 'given')
-        await expectOwnContact(transaction, this.db, minorOf(asked.found, asked.of.member));
-      const keep = await this.terms.keepIn(transaction, decided.terms);
-      const notify = await noticeIn(transaction, this.db, asked.of.entry);
-      const tell = await tellEarlierIn(transaction, this.db, asked);
-      const record = new ConsentRecord(this.db, transaction, withNews(asked));
-      keep(asked.found.now);
-      const evidence = { signed_as, reason, by: asked.pass.id, scan: null };
-      const decisions = record.add({ ...decided, method: 'code', evidence });
-      if (decided.decision === 'refused') notifyOfNo(notify, asked, record);
-      tell(decisions.at(-1));
-      return requestAnswer({ ...asked, decisions, texts });
+      return this.store(transaction, asked, { answer, texts });
     });
+  }
+
+  private async store(
+    transaction: Transaction,
+    asked: DecisionRequest,
+    { answer, texts }: { answer: Answer; texts: ShownTexts },
+  ): Promise<ConsentRequest> {
+    const { signed_as, reason, decision, purposes, terms } = answer;
+    expectFew(asked, answer);
+    if (decision === 'given')
+      await expectOwnContact(transaction, this.db, minorOf(asked.found, asked.of.member));
+    const keep = await this.terms.keepIn(transaction, terms);
+    const notify = await noticeIn(transaction, this.db, asked.of.entry);
+    const tell = await tellEarlierIn(transaction, this.db, asked);
+    const record = new ConsentRecord(this.db, transaction, withNews(asked));
+    keep(asked.found.now);
+    const evidence = { signed_as, reason, by: asked.pass.id, scan: null };
+    const decisions = record.add({ decision, purposes, terms, method: 'code', evidence });
+    if (decision === 'refused') notifyOfNo(notify, asked, record);
+    tell(decisions.at(-1));
+    return requestAnswer({ ...asked, decisions, texts });
   }
 
   /** Reads what a decision by the link is about, with the other entries and the rows that follow from it. */
@@ -242,7 +259,7 @@ export class GuardianService {
     return { ...asked, rows, siblings, ofGroup };
   }
 
-  private async texts(terms: NewVersion) {
+  private async texts(terms: NewVersion): Promise<ShownTexts> {
     return { terms, languages: await this.terms.languages() };
   }
 }

@@ -17,7 +17,7 @@ import { contactHash, type Found, isGuardiansOf, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
 /** The texts in the form that a page shows. */
-interface Texts {
+export interface ShownTexts {
   terms: NewVersion;
   languages: BuiltLanguage[];
 }
@@ -58,10 +58,10 @@ function aboutRequest({ found, pass, decisions }: ShownEntry): Pick<ConsentReque
   return { entry: piece, edition: { ...about, event_date } };
 }
 
-const textsAnswer = ({ terms, languages }: Texts) => ({ terms: termsAnswer(terms), languages });
+const textsAnswer = ({ terms, languages }: ShownTexts) => ({ terms: termsAnswer(terms), languages });
 
 /** The content of the printed form. */
-export function formAnswer(found: Found, memberId: string, texts: Texts): ConsentForm {
+export function formAnswer(found: Found, memberId: string, texts: ShownTexts): ConsentForm {
   const { member, guardian } = minorOf(found, memberId);
   const { name, relation } = guardian;
   return {
@@ -97,7 +97,7 @@ interface ShownEntry extends DecisionsAbout {
   pass: Pass;
   /** The guardian's children in the group, as they were before a decision of this request. */
   children: readonly ConsentChild[];
-  texts: Texts;
+  texts: ShownTexts;
 }
 
 /** The side of a link: the contact that it was made for. */
@@ -129,7 +129,7 @@ function present({
 }
 
 /** A no is taken while the child of the link is in the entry, unless the organisers have checked that it is of age. */
-function mayRefuse({ found, pass, old }: Pick<ShownEntry, 'found' | 'pass' | 'old'>): boolean {
+export function mayRefuse({ found, pass, old }: Pick<ShownEntry, 'found' | 'pass' | 'old'>): boolean {
   return mayDecide(found, pass) || (old !== undefined && !old.isOfAge);
 }
 

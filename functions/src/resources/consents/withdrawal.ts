@@ -1,0 +1,53 @@
+import { memberConsent } from '@ndeiya/domain/consents/facts';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { isOfPerson, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
+import { liveOf, ownOf } from './own';
+import { isDecidedAlready } from './repeats';
+import { mayRefuse, sideOf } from './view';
+
+type DecidingLink = Parameters<typeof isDecidedAlready>[0];
+
+const isRefused = ({ of: { entry, member: id }, found: { people }, decisions }: DecidingLink): boolean => {
+  const member = people?.members.find((one) => one.id === id);
+  return !people || !member || memberConsent(member, { ...people, entry }, decisions) === 'refused';
+};
+
+/** The team's last word about whoever is in the place, or was decided about by the link, in whichever entry. */
+function seenByTeam({ of, decisions }: DecidingLink, own: readonly StoredDecision[]): Date | null {
+  const persons = own.flatMap(({ person }) => person ?? []);
+  return lastSeenByTeam(
+    decisions.filter(
+      (one) =>
+        (one.entry === of.entry && one.member === of.member) ||
+        persons.some((person) => isOfPerson(one, { person })),
+    ),
+  );
+}
+
+/** True where this side has taken its consent back, and that counts. */
+function isTakenBack(asked: DecidingLink): boolean {
+  const own = ownOf(sideOf(asked.pass), asked).toSorted(
+    (a, b) => a.given_at.getTime() - b.given_at.getTime(),
+  );
+  const ended = own.at(-1)?.withdrawn_at;
+  const seen = seenByTeam(asked, own);
+  return Boolean(ended && (!seen || ended >= seen)) && isRefused(asked);
+}
+
+const isAboutAsked = ({ pass: { asked } }: DecidingLink, { child, person }: StoredDecision): boolean =>
+  asked !== null && (isSameChild(child, asked.child) || (person !== null && person === asked.person));
+
+/** True where the child of the link may be in the entry under another name, to which the withdrawal alone does not lead. */
+const mayBeOthers = ({ alsoAsked, alike = [] }: DecidingLink): boolean =>
+  alsoAsked !== undefined || alike.length > 0;
+
+/**
+ * True where a withdrawal has to be a no as well: the child of what is withdrawn may have another name and another contact by now,
+ * or nothing is left to withdraw and the child takes part all the same, by somebody else's word.
+ */
+export function isNoToo(asked: DecidingLink, no: Parameters<typeof isDecidedAlready>[1]): boolean {
+  if (!mayRefuse(asked)) return false;
+  const live = liveOf(sideOf(asked.pass), asked);
+  if (live.length > 0) return mayBeOthers(asked) && live.some((one) => isAboutAsked(asked, one));
+  return !isTakenBack(asked) && !isDecidedAlready(asked, no);
+}
