@@ -23,7 +23,8 @@ export function rememberedWith(
   children: readonly AlsoAskedChild[],
 ): AlsoAskedChild[] | null {
   const persons = new Set([asked?.person, ...known.map(({ person }) => person)]);
-  const isOwn = (one: AlsoAskedChild) => one.entry === entry && one.member === member;
+  // Where the link knows the person about whom it asks, its page shows anybody else in its place as another child.
+  const isOwn = (one: AlsoAskedChild) => !asked?.person && one.entry === entry && one.member === member;
   const added = children.filter((one) => !isOwn(one) && !persons.has(one.person));
   const all = [...known, ...added].slice(0, CONSENT.alsoAsked);
   return all.length > known.length ? all : null;
@@ -101,7 +102,10 @@ export interface KnownPlaces {
   isPresent: boolean;
 }
 
-/** The place of each child by its person. The link's own child is there without a group, too. */
+/**
+ * The place of each child by its person. The link's own child is there without a group, too. The name under which the link has
+ * asked stays also where the place still names the guardian: a no is about both names.
+ */
 export function placesByPerson({
   present,
   asked,
@@ -110,11 +114,15 @@ export function placesByPerson({
   isPresent,
 }: KnownPlaces): ReadonlyMap<string, DecidingPlace> {
   const ofLink = (person: string | null | undefined) => (person ? [[person, pass] as const] : []);
+  const askedAbout = (person: string): Partial<Pick<Pass, 'asked'>> => {
+    const known = pass.asked?.person === person ? pass.asked : asked.get(person)?.asked;
+    return known ? { asked: known } : {};
+  };
   return new Map<string, DecidingPlace>([
     ...asked,
     ...ofLink(pass.asked?.person),
     ...ofLink(own),
-    ...present.map(({ answer, place }) => [answer.person, place] as const),
+    ...present.map(({ answer: { person }, place }) => [person, { ...askedAbout(person), ...place }] as const),
     ...(isPresent ? ofLink(own) : []),
   ]);
 }

@@ -54,6 +54,10 @@ async function ofOneGroup(
   });
 }
 
+/** Those of an edition, with those that have lost their year: one of them may be a no. */
+const inEdition = (all: readonly StoredDecision[], edition: number): StoredDecision[] =>
+  all.filter((one) => one.edition === edition || Number.isNaN(one.edition));
+
 /** The decisions about these persons, and about those who were joined with them, in whatever entry they were made. */
 async function decisionsOfPersons(
   transaction: Transaction,
@@ -61,7 +65,7 @@ async function decisionsOfPersons(
   { persons, about = aboutOnce(transaction, db), edition }: Of & { persons: readonly string[] },
 ): Promise<StoredDecision[]> {
   const read = await about(persons);
-  return read.filter((one) => one.edition === edition || Number.isNaN(one.edition));
+  return inEdition(read, edition);
 }
 
 /** The decisions that count in the entry although they were made in another one; who is in it nobody knows any more. */
@@ -84,7 +88,7 @@ async function ofAccounts(
   { edition, owned = ownedOnce(transaction, db), ...of }: Of,
 ): Promise<StoredDecision[]> {
   const found = (await Promise.all(accountsOf(of).map(owned))).flat();
-  return found.filter((one) => one.edition === edition || Number.isNaN(one.edition));
+  return inEdition(found, edition);
 }
 
 /**
@@ -98,8 +102,8 @@ async function ofLikeNamed(
   { group, edition, names, grouped = groupedOnce(transaction, db) }: Of & { names: readonly string[] },
 ): Promise<StoredDecision[]> {
   if (!group || names.length === 0) return [];
-  return (await grouped(group)).filter(
-    (one) => one.edition === edition && names.some((name) => isLikelySameChild(one.child, name)),
+  return inEdition(await grouped(group), edition).filter((one) =>
+    names.some((name) => isLikelySameChild(one.child, name)),
   );
 }
 

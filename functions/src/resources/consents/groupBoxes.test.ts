@@ -127,6 +127,15 @@ describe('the name that a guardian left unticked in one entry of a group is publ
   });
 });
 
+test('a no about a namesake in the group that has lost its year keeps the other one from being given', async () => {
+  await agree(MOTHER, false);
+  await withAunt();
+  const [[id, said] = ['', {}]] = [...memory.all('consents')];
+  memory.put(`consents/${id}`, { ...said, edition: null, decision: 'refused' });
+  await auntAgrees();
+  expect(memory.fields(`entries/${SONG}`)?.consent).toBe('missing');
+});
+
 test('the name of a namesake in the group is public once the team has seen a paper of its guardian', async () => {
   await agree(MOTHER, false);
   await withAunt();
