@@ -16,7 +16,7 @@ import { DeletionService } from '../people/users/deletion';
 import { closesPass, withdrawsRights } from './access';
 import { withdrawsPiece } from './archive';
 import { endsCertificate } from './certificates';
-import { decidesAgain } from './decisions';
+import { decidesAgain, nameAgain } from './decisions';
 import { loseNamesOf } from './lostNames';
 import { emptyOpsOf, removeNames } from './names';
 import { readTombstones } from './store';
@@ -102,7 +102,7 @@ async function withdraws(db: Firestore, note: Note<'consent'>): Promise<boolean>
 }
 
 /** Null where there is no such consent. */
-function endsAgain(db: Firestore, { id, at, by }: Note<'consent'>): Promise<boolean | null> {
+function endsAgain(db: Firestore, { id, at, by, of: note }: Note<'consent'>): Promise<boolean | null> {
   return db.runTransaction(async (transaction) => {
     const consent = (await transaction.get(refOf(db, consents).doc(id))).data();
     if (!consent) return null;
@@ -115,9 +115,12 @@ function endsAgain(db: Firestore, { id, at, by }: Note<'consent'>): Promise<bool
     const gone = found.entry ? undefined : left;
     const decisions = await decisionsIn(transaction, db, found.entry ?? left);
     const rows = await rowsIn(transaction, db, of.entry);
-    const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions });
+    const isNameless = consent.child === '' && note;
+    const child = isNameless ? await nameAgain(transaction, db, { note, found }) : consent.child;
+    const alsoAsked = { person: consent.person, child };
+    const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions, alsoAsked });
     const record = new ConsentRecord(db, transaction, { of, found, gone, decisions, rows, siblings });
-    record.endAgain(id, { withdrawn_at: new Date(at), ...(by !== '' && { withdrawn_by: by }) });
+    record.endAgain(id, { child, withdrawn_at: new Date(at), ...(by !== '' && { withdrawn_by: by }) });
     return true;
   });
 }

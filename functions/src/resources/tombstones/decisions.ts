@@ -229,6 +229,24 @@ function decisionOf(
   };
 }
 
+/** The link that made the decision of a note; none made one of the team. */
+const linkIn = async (transaction: Transaction, db: Firestore, { method, by }: DecisionNote) =>
+  method === 'code' ? transaction.get(db.collection(passes.path).doc(by)) : undefined;
+
+/**
+ * The name of the child of a consent that was put back by its note, which had none, before it is ended: a no is about a child by
+ * name as well. '' where nobody knows it.
+ */
+export async function nameAgain(
+  transaction: Transaction,
+  db: Firestore,
+  { note, found }: Pick<Put, 'note' | 'found'>,
+): Promise<string> {
+  const put: Put = { note, found, link: await linkIn(transaction, db, note), ended: undefined };
+  const gone = found.entry ? undefined : await leftOf(transaction, db, put);
+  return childOf(note, { found, gone, asked: askedIn(put) });
+}
+
 /** The decisions about the entry, or about the child of one that is gone. */
 async function decisionsOf(
   transaction: Transaction,
@@ -257,9 +275,7 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const from = { ...NOBODY, member: note.member, guardian: note.guardian, edition: note.edition };
     const found = await readForDecision(db, transaction, { id: of.entry, from });
     if (stored.exists || isOver(note, { ended, now: found.now })) return false;
-    const link =
-      note.method === 'code' ? await transaction.get(db.collection(passes.path).doc(note.by)) : undefined;
-    const put = { note, link, found, ended };
+    const put = { note, link: await linkIn(transaction, db, note), found, ended };
     const gone = found.entry ? undefined : await leftOf(transaction, db, put);
     const decisions = await decisionsOf(transaction, db, found.entry ?? gone);
     const side = sideOf(put, decisions);
