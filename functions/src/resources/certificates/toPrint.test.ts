@@ -37,6 +37,8 @@ const WITHDRAWN = said({ given_at: on(1), withdrawn_at: on(2) });
 const WITHOUT_NAME = said({ given_at: on(2), purposes: { ...EVERY_PURPOSE, publish_name: false } });
 const NO_ELSEWHERE = said({ entry: 'e9', member: 'm7', decision: 'refused', counts_in: ['e1'] });
 
+const YES_OF_OTHER = said({ child: 'Kamau Mwangi', given_at: on(1) });
+
 interface Stage {
   decisions?: readonly Omit<Consent, 'id'>[];
   /** Null where the people were deleted. */
@@ -198,6 +200,13 @@ test.each<[string, Stage]>([
     { decisions: [YES, NO_ELSEWHERE], members: null, facts: { consent: 'refused', name_public: false } },
   ],
   ['the entry was deleted and the guardian refuses', { decisions: [NO], isGone: true }],
+  [
+    'another child was typed over it, who may be named, and its own guardian refuses',
+    {
+      decisions: [YES, said({ decision: 'refused', member: 'asked p1', given_at: on(2) }), YES_OF_OTHER],
+      members: [{ ...child, name: 'Kamau Mwangi' }],
+    },
+  ],
   ['its name was typed and the guardian refuses', { decisions: [YES, NO], certificate: TYPED }],
   [
     'its name was typed, looks like a member’s by a Cyrillic letter, and the guardian refuses',

@@ -69,7 +69,9 @@ async function namesRefused(
   );
   if (!entry || own.length === 0) return namesRefusedGone(transaction, db, { one, of });
   const { allowed } = await named(transaction, db, { entry, people, shared });
-  return own.some((member) => !allowed.has(member) && names(one, member.name));
+  if (own.some((member) => !allowed.has(member) && names(one, member.name))) return true;
+  // Somebody may have been typed over the child whom it names.
+  return !own.some(({ name }) => namesAs(one, name)) && namesRefusedGone(transaction, db, { one, of });
 }
 
 async function ofEntries(
