@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { withoutNames } from '@ndeiya/domain/contract/namedPeople';
+import { linkOfOthers, withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
+import { passes } from '@ndeiya/domain/people/pass';
 import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
@@ -54,6 +55,9 @@ interface Plan extends Erasure {
 
 const isLog = ({ collection }: PersonalRecord) => collection === auditLog.path;
 const isEvidence = ({ collection }: PersonalRecord) => factsOf(collection).evidence === true;
+/** A guardian's link that was made for the person, and has asked about other children, too. */
+const isLinkOfOthers = ({ collection, data }: PersonalRecord, ids: ReadonlySet<string>) =>
+  collection === passes.path && linkOfOthers(data, ids) !== null;
 const pathsOf = (records: PersonalRecord[]) => records.map(({ ref }) => ref.path).sort();
 
 /** The fields of a document that change where it stays and the person's name in it is removed. */
@@ -85,6 +89,16 @@ export interface Chosen {
   person?: string | undefined;
 }
 
+async function expectNoAdministrator(
+  db: Services['db'],
+  user: UserRecord | null,
+  address: string,
+): Promise<void> {
+  const profile = user && (await db.collection(users.path).doc(user.uid).get());
+  if (profile?.get('is_admin') === true)
+    throw new UserError(`${address} is an administrator: run "npm run admin -- revoke ${address}" first.`);
+}
+
 /**
  * The effect of an erasure; changes nothing. Throws when the person is an administrator.
  */
@@ -94,17 +108,17 @@ export async function planErasure(
   { also = [], typedName, person: id }: Chosen = {},
 ): Promise<Plan> {
   const user = await accountOfPerson({ db, auth }, email);
-  const profile = user && (await db.collection(users.path).doc(user.uid).get());
-  if (profile?.get('is_admin') === true) {
-    const address = String(email);
-    throw new UserError(`${address} is an administrator: run "npm run admin -- revoke ${address}" first.`);
-  }
+  await expectNoAdministrator(db, user, String(email));
   const confirmed = id === undefined ? undefined : await confirmedPerson(db, id);
   const person = { email, uid: user?.uid ?? null, typedName, confirmed };
   const { owned, log, mentioning, signed, ids } = await findPersonal(db, person);
   const kept = owned.filter(isEvidence);
+  const links = owned.filter((record) => isLinkOfOthers(record, ids));
   const others = [...kept, ...mentioning.filter((record) => !isLog(record))];
-  const records = [...owned.filter((record) => !isEvidence(record)), ...chosenOf(others, also)];
+  const records = [
+    ...owned.filter((one) => !kept.includes(one) && !links.includes(one)),
+    ...chosenOf(others, also),
+  ];
   const entries = [...log, ...mentioning.filter(isLog)];
   return {
     person,
@@ -115,7 +129,7 @@ export async function planErasure(
     deleted: pathsOf(records),
     redacted: pathsOf(entries),
     unnamed: pathsOf(
-      [...others, ...signed].filter(
+      [...others, ...links, ...signed].filter(
         (record) =>
           !records.includes(record) && Object.keys(unnamedOf(record, { confirmed, ids })).length > 0,
       ),

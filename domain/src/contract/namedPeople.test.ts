@@ -124,6 +124,37 @@ test.each([
       ],
     },
   ],
+  [
+    'passes',
+    {
+      role: 'guardian',
+      entry: 'e1',
+      member: 'm1',
+      guardian: 'g1',
+      contact_hash: 'h1',
+      asked: { person: 'p1', child: 'Baraka', owner: null, group: 'g' },
+      also_asked: [
+        { person: 'p3', child: REMOVED_NAME, entry: 'e3', member: 'm3', guardian: 'g3', contact_hash: 'h3' },
+        { person: 'p2', child: 'Zawadi', entry: 'e2', member: 'm2', guardian: 'g2', contact_hash: 'h2' },
+      ],
+    },
+    {
+      entry: 'e2',
+      member: 'm2',
+      guardian: 'g2',
+      contact_hash: 'h2',
+      asked: { person: 'p2', child: 'Zawadi', owner: null, group: 'g' },
+      also_asked: [
+        { person: 'p3', child: REMOVED_NAME, entry: 'e3', member: 'm3', guardian: 'g3', contact_hash: 'h3' },
+        { person: 'p1', child: REMOVED_NAME, entry: 'e1', member: 'm1', guardian: 'g1', contact_hash: 'h1' },
+      ],
+    },
+  ],
+  [
+    'passes',
+    { role: 'guardian', asked: { person: 'p1', child: 'Baraka' }, also_asked: [] },
+    { asked: { person: 'p1', child: REMOVED_NAME } },
+  ],
   ['rounds', { title: 'Final', approvals: [mine, other] }, { approvals: [removed, other] }],
   ['votes', { title: 'Favourite', counted_by: [mine, other] }, { counted_by: [removed, other] }],
   ['result_versions', { number: 1, approved_by: [mine, other] }, { approved_by: [removed, other] }],

@@ -1,5 +1,6 @@
 import { entryPeople, type EntryPeople } from '../entries/entryPeople';
 import type { StoredDocument } from '../kernel/folders';
+import { type Pass, passes } from '../people/pass';
 
 /** An id of an account or a pass, and the name that stands beside it in the same object. */
 interface Signature {
@@ -250,6 +251,33 @@ function withoutMembers(
   };
 }
 
+type Link = Partial<
+  Pick<Pass, 'role' | 'asked' | 'also_asked' | 'entry' | 'member' | 'guardian' | 'contact_hash'>
+>;
+
+const placeOf = ({ entry, member, guardian, contact_hash }: Link) =>
+  entry && member && guardian && contact_hash ? { entry, member, guardian, contact_hash } : null;
+
+/**
+ * The fields by which the link of a guardian, whose own child is one of these persons, becomes the link of another child about whom it
+ * has asked: it may be the only one by which the guardian can say no about that child. The place of the own child stays without
+ * its name, so that the page does not show it by what was decided. Null where there is no other child.
+ */
+export function linkOfOthers(link: Link, ids: ReadonlySet<string>): Link | null {
+  const { role, asked, also_asked = [] } = link;
+  if (role !== 'guardian' || !asked?.person || !ids.has(asked.person)) return null;
+  const next = also_asked.find((one) => !ids.has(one.person) && one.child !== REMOVED_NAME);
+  const own = placeOf(link);
+  if (!next || !own) return null;
+  const { person, child, ...place } = next;
+  const others = also_asked.filter((one) => one !== next);
+  const unnamed = { ...own, person: asked.person, child: REMOVED_NAME };
+  return { ...place, asked: { ...asked, person, child }, also_asked: [...others, unnamed] };
+}
+
+const withOthers = (collection: string, data: Record<string, unknown>, ids: ReadonlySet<string>) =>
+  collection === passes.path ? { ...data, ...linkOfOthers(data, ids) } : data;
+
 function withoutNamesOf(value: unknown, all: readonly Signature[], ids: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutNamesOf(one, all, ids));
   // Times and references are no plain objects.
@@ -269,7 +297,7 @@ function withoutNamesOf(value: unknown, all: readonly Signature[], ids: Readonly
 /**
  * The fields of a document that change where the names beside these ids of accounts and passes are removed. The ids stay,
  * because marks, approvals and translations still have one author; they lead to nobody. Of the people of an entry whoever is
- * one of these persons goes, and the others stay.
+ * one of these persons goes, and the others stay; so do the other children of a guardian's link.
  */
 export function withoutNames(
   { collection, data }: Omit<StoredDocument, 'id'>,
@@ -279,7 +307,7 @@ export function withoutNames(
   const after =
     collection === entryPeople.path
       ? { ...data, ...withoutMembers(data, ids) }
-      : (withoutNamesOf(data, all, ids) as Record<string, unknown>);
+      : withOthers(collection, withoutNamesOf(data, all, ids) as Record<string, unknown>, ids);
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(data[name])),
   );
