@@ -8,15 +8,24 @@ function asciiDomain(typed: string): string {
   }
 }
 
+/** Providers whose mailboxes have several addresses: the domains that are one, and the signs that are ignored in a name. */
+const PROVIDERS: readonly { domains: readonly [string, ...string[]]; ignored: RegExp | null }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: null },
+];
+
 /**
- * The mailbox of an address, for counting and for comparing: many servers ignore the part after a plus, and Gmail ignores
- * dots. The mailer sends to the ASCII form of a domain, so that wide letters, other full stops and umlauts are further
+ * The mailbox of an address, for counting and for comparing: many servers ignore the part after a plus, and some providers
+ * further signs. The mailer sends to the ASCII form of a domain, so that wide letters, other full stops and umlauts are further
  * spellings of it.
  */
 export function mailboxOf(email: string): string {
   const [name = '', typed = ''] = email.trim().toLowerCase().split('@');
   const [local = ''] = name.split('+');
   const domain = asciiDomain(typed);
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+  const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));
+  if (!provider) return `${local}@${domain}`;
+  const { domains, ignored } = provider;
+  return `${ignored ? local.replace(ignored, '') : local}@${domains[0]}`;
 }
