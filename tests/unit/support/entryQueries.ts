@@ -4,6 +4,7 @@ import type { Reviewed } from './reviewedQueries';
 export const ENTRY_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/archive/own.ts': {
     calls: [
+      "where('archive', '>', '')",
       "where('group', '==', group.id)",
       "where('owner', '==', uid)",
       "where('owner', '==', user.uid)",
@@ -13,8 +14,8 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     shapes: [
       { collection: 'archive', equal: ['owner'] },
       { collection: 'archive', equal: ['pass'] },
-      { collection: 'entries', equal: ['group'] },
-      { collection: 'entries', equal: ['owner'] },
+      { collection: 'entries', equal: ['group'], order: ['archive asc'] },
+      { collection: 'entries', equal: ['owner'], order: ['archive asc'] },
       { collection: 'groups', equal: ['pass'] },
     ],
   },

@@ -68,3 +68,21 @@ describe('a piece that an earlier pass of the leader has offered', () => {
     await expect(at.pieces.withdraw(LEADER, item.id, '')).rejects.toMatchObject({ code: 'not-found' });
   });
 });
+
+test('a list reads none of the entries of the account or the group of which no piece was offered', async () => {
+  const { item } = await at.offered(LEADER, OFFER);
+  for (let count = 0; count < 200; count += 1)
+    at.stored.put(
+      `entries/other-${String(count)}`,
+      storedAs('entries', {
+        owner: 'owner',
+        group: 'group',
+        archive: undefined,
+      }),
+    );
+  for (const by of [OWNER, LEADER]) {
+    at.stored.reads = 0;
+    expect(await idsOf(by)).toEqual([item.id]);
+    expect(at.stored.reads).toBeLessThan(20);
+  }
+});

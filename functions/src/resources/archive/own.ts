@@ -1,15 +1,18 @@
 import { archive, type ArchiveItem } from '@ndeiya/domain/archive/item';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { groups } from '@ndeiya/domain/groups/group';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable, readableFields } from '../../platform/documents';
 import { foundPieces, piecesByIds } from './damaged';
 import { isOwner, type Offerer, ownsEntry } from './offerer';
 
 const MOST = 2000;
 
+/** Those of which a piece was offered: an account or a leader may have very many others, which a list of pieces need not read. */
+const withPiece = (of: Query): Query => of.where('archive', '>', '').limit(MOST);
+
 async function piecesOfEntries(db: Firestore, uid: string): Promise<ArchiveItem[]> {
-  const own = db.collection(entries.path).where('owner', '==', uid).limit(MOST);
+  const own = withPiece(db.collection(entries.path).where('owner', '==', uid));
   const ids = readable(entries, (await own.get()).docs).flatMap((entry) => entry.archive ?? []);
   return piecesByIds(db, ids);
 }
@@ -21,7 +24,7 @@ async function piecesOfGroup(db: Firestore, pass: string): Promise<ArchiveItem[]
   const led = await db.collection(groups.path).where('pass', '==', pass).limit(1).get();
   const [group] = led.docs;
   if (!group) return [];
-  const all = db.collection(entries.path).where('group', '==', group.id).limit(MOST);
+  const all = withPiece(db.collection(entries.path).where('group', '==', group.id));
   const ids = readable(entries, (await all.get()).docs).flatMap((entry) => entry.archive ?? []);
   return (await piecesByIds(db, ids)).filter(isOfPass);
 }
