@@ -3,6 +3,7 @@ import { isMet, table } from '../../tools/bench/figures';
 import { trafficFigures } from '../../tools/bench/measured';
 import { heavyPackages } from '../../tools/bench/moduleLoad';
 import { eventPath, pagesTraffic } from '../../tools/bench/pages';
+import { filesBySize } from '../../tools/bench/traffic';
 import type { Ports } from '../../tools/lib/ports';
 
 // Counts and bytes only (DESIGN §8): they are the same on every machine. `npm run bench` measures the times.
@@ -14,7 +15,10 @@ test('every page keeps to its budget of bytes, reads and third parties', async (
   const figures = trafficFigures(traffic, event);
   expect(figures.length).toBeGreaterThan(10);
   const over = figures.filter((figure) => isMet(figure) === false);
-  expect(over, table(figures)).toEqual([]);
+  expect(
+    over,
+    `${table(figures)}\n\nhome:\n${traffic['/'] ? filesBySize(traffic['/']) : 'not opened'}`,
+  ).toEqual([]);
 
   const scripts = new Set(Object.values(traffic).flatMap((view) => Object.keys(view.scripts)));
   const texts = await Promise.all(

@@ -8,8 +8,8 @@ import { until } from '../lib/processes';
 export interface Traffic {
   /** Bytes of each script, gzip, by its path. */
   scripts: Record<string, number>;
-  /** Bytes of each picture, by its path. */
-  pictures: Record<string, number>;
+  /** Bytes of each file, by its path; of one that was requested twice, both. */
+  files: Record<string, number>;
   /** The path of the picture that the page loads before others; null where it has none. */
   top: string | null;
   /** Bytes of everything that was loaded: text as gzip, the rest as it is. */
@@ -52,7 +52,7 @@ function addFile(traffic: Traffic, file: { path: string; type: string; size: num
   traffic.requests += 1;
   traffic.from[part] = (traffic.from[part] ?? 0) + size;
   if (type.includes('javascript')) traffic.scripts[path] = size;
-  if (type.startsWith('image/')) traffic.pictures[path] = size;
+  traffic.files[path] = (traffic.files[path] ?? 0) + size;
 }
 
 async function noteAnswer(traffic: Traffic, response: Response, ports: Ports): Promise<void> {
@@ -100,7 +100,7 @@ function watchRequests(page: Page, onRequest: (request: Request) => void): () =>
 
 const noTraffic = (): Traffic => ({
   scripts: {},
-  pictures: {},
+  files: {},
   top: null,
   bytes: 0,
   from: {},
@@ -203,3 +203,10 @@ export async function adminView(browser: Browser, site: string, ports: Ports): P
 /** Kilobytes (1,000 bytes) of these scripts, without those of another page. */
 export const scriptKilobytes = ({ scripts }: Traffic): number =>
   Object.values(scripts).reduce((sum, size) => sum + size, 0) / 1000;
+
+/** Lists the files of a view, the largest first, so that a missed budget says what has become larger. */
+export const filesBySize = ({ files }: Traffic): string =>
+  Object.entries(files)
+    .sort(([, one], [, other]) => other - one)
+    .map(([path, size]) => `${String(size).padStart(7)} ${path}`)
+    .join('\n');

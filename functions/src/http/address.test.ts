@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addressOf } from './address';
+import { addressOf, originTeller } from './address';
 
 const whole = (forwarded?: string, remoteAddress = '10.1.1.1') =>
   addressOf({
@@ -62,4 +62,11 @@ test('in the emulator no entry is trusted', () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   expect(from('1.1.1.1, 2.2.2.2')).toEqual({ client: '10.1.1.1', nearest: '10.1.1.1' });
   expect(from(undefined, '::ffff:127.0.0.1')).toEqual({ client: '127.0.0.1', nearest: '127.0.0.1' });
+});
+
+test('a call that is asked for its origin after its socket has closed has the address of before', () => {
+  const socket: { remoteAddress?: string } = { remoteAddress: '10.1.1.1' };
+  const origin = originTeller({ headers: {}, socket } as unknown as IncomingMessage);
+  delete socket.remoteAddress;
+  expect(origin()).toMatchObject({ client: '10.1.1.1', nearest: '10.1.1.1' });
 });

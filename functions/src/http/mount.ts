@@ -15,7 +15,7 @@ import { countsOf } from '../platform/callers';
 import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
-import { addressOf } from './address';
+import { originTeller } from './address';
 import { administratorOf, authenticate, isPassScheme } from './authenticate';
 import { readBody } from './body';
 import { inCallersLanguage } from './callersLanguage';
@@ -109,17 +109,17 @@ async function whoCalls(
 }
 
 /** The counters of the row's limit. Passes and accounts have their own, because many people share the address of one hotspot. */
-function limitsOf({ limit }: Pick<RouteSpec, 'limit'>, who: RequestCallers, address: Address): Count[] {
+function limitsOf({ limit }: Pick<RouteSpec, 'limit'>, who: RequestCallers, origin: () => Address): Count[] {
   if (!limit) return [];
   const key = idOf(who);
-  return key === null ? countsOf(limit, address) : [{ limit, key }];
+  return key === null ? countsOf(limit, origin()) : [{ limit, key }];
 }
 
 interface Counted {
   /** The counters to which the request was added. */
   counts: Count[];
-  /** Those of its repetitions. */
-  repeats: Count[];
+  /** Those of its repetitions, of which most requests are none. */
+  repeats: () => Count[];
 }
 
 /**
@@ -135,7 +135,7 @@ async function expectNew(
     await once?.expectNew();
   } catch (error) {
     const isRepeated = error instanceof AnsweredBefore && counts.length > 0;
-    if (isRepeated && (await limiter.allows(...repeats))) await limiter.refund(...counts);
+    if (isRepeated && (await limiter.allows(...repeats()))) await limiter.refund(...counts);
     throw error;
   }
 }
@@ -164,19 +164,23 @@ function languageOf(request: Request): string {
 async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Context<RouteSpec>> {
   const who = await whoCalls(api, row, request);
   const params = paramsOf(row, request);
-  const address = addressOf(request);
+  const origin = originTeller(request);
   // Before the body is parsed, so that refused requests count to the limit too.
-  const counts = limitsOf(row, who, address);
+  const counts = limitsOf(row, who, origin);
   if (counts.length > 0) await api.limiter.hit(...counts);
   const query = row.query ? validate(row.query, request.query) : undefined;
   const { body, file } = await readBody(request, row);
   // The same body for another document is another content, and a row without a body has only its parameters.
   const content = params ? [params, body] : body;
   const once = onceOf(api, row, { request, caller: idOf(who), body: content, file });
-  await expectNew(api, { counts, repeats: limitsOf({ limit: 'repeatedAnswers' }, who, address) }, once);
+  const repeats = () => limitsOf({ limit: 'repeatedAnswers' }, who, origin);
+  await expectNew(api, { counts, repeats }, once);
   return {
     ...who,
-    address,
+    // Few handlers ask for it, and for the language.
+    get address() {
+      return origin();
+    },
     requestId: String(request.res?.getHeader('X-Request-Id') ?? ''),
     ifMatch: (row.ifMatch && request.headers['if-match']) ?? null,
     params,
@@ -184,7 +188,7 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
     body,
     file,
     once,
-    // Few handlers ask for it, and a tag that is none costs as much as the rest of a small answer.
+    // A tag that is none costs as much as the rest of a small answer.
     get language() {
       return languageOf(request);
     },

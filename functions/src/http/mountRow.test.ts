@@ -4,6 +4,7 @@ import express, { Router } from 'express';
 import request from 'supertest';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import * as network from '../platform/network';
 import { RateLimiter } from '../platform/rateLimiter';
 import { emptyPlatform } from '../testing/emptyPlatform';
 import { callersLanguage } from './callersLanguage';
@@ -13,6 +14,7 @@ import { type Api, mount } from './mount';
 import { type Context, type PassHolder, Reply } from './types';
 
 vi.mock('firebase-functions/logger');
+vi.mock('../platform/network', { spy: true });
 
 const ROW = {
   method: 'post',
@@ -233,4 +235,11 @@ test('a sentence is told in the language of the caller, and other answers are se
   const told = await served({ ...ROW, answer: messageAnswer }, answer).post(headers);
   expect([told.body, told.headers['content-language']]).toEqual([{ message: 'Nĩ wega.' }, 'ki']);
   expect((await served(ROW, answer).post(headers)).body).toEqual({ message: 'Thank you.' });
+});
+
+test('a request that neither counts nor asks for its origin is not searched for it, which costs as much as a small answer', async () => {
+  await served({ ...ROW, body: undefined }).post();
+  expect(network.isEdge).not.toHaveBeenCalled();
+  await served(ROW, ({ address }) => address).post();
+  expect(network.isEdge).toHaveBeenCalledOnce();
 });

@@ -18,6 +18,9 @@ const withoutPreviews = (responses: ByKey) =>
     JSON.stringify(responses, (key, value: unknown) => (key === 'placeholder' ? undefined : value)),
   ) as ByKey;
 
+/** The main banner and that of the background (web/src/data/home.ts): no page shows another. */
+const BANNERS = 2;
+
 const HOME = documentPath(homeDocument, HOME_ID);
 
 const isHome = (response: unknown): response is RestDocument =>
@@ -54,16 +57,20 @@ function ownSettings(settings: RestFields): RestFields {
   );
 }
 
+const valuesOf = (list: RestValue | undefined): RestValue[] => list?.arrayValue?.values ?? [];
+const listOf = (values: RestValue[]): RestValue => ({ arrayValue: { values } });
+
 /** The home document without what a page rendered at this time does not show, and without what its code knows. */
 function shortened({ name, fields = {} }: RestDocument, at: number): RestDocument {
-  const { gallery, settings } = fields;
-  const values = shownPictures(gallery?.arrayValue?.values ?? [], at);
+  const { gallery, banners, settings } = fields;
+  const pictures = listOf(shownPictures(valuesOf(gallery), at));
   const own = ownSettings(settings?.mapValue?.fields ?? {});
   return {
     name,
     fields: {
       ...fields,
-      ...(gallery && { gallery: { arrayValue: { values } } }),
+      ...(gallery && { gallery: pictures }),
+      ...(banners && { banners: listOf(valuesOf(banners).slice(0, BANNERS)) }),
       ...(settings && { settings: { mapValue: { fields: own } } }),
     },
   };

@@ -20,3 +20,6 @@ export function imageUrlFor(image: Image, width: number): string {
   const enough = image.variants.find((variant) => variant.width >= width);
   return imageUrl(enough?.path ?? image.path);
 }
+
+/** The picture without its preview, which would be a part of the HTML that nobody sees where the picture is not shown at first. */
+export const withoutPreview = (image: Image): Image => ({ ...image, placeholder: '' });

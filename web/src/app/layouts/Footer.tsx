@@ -54,7 +54,8 @@ export function Footer() {
         <QuickLinks />
       </Container>
       <Container sx={{ pb: { xs: 10, md: 3 }, fontSize: '0.9rem' }}>
-        <PartlyTranslated />© {year} {name} ({edition}) ·{' '}
+        <PartlyTranslated />
+        {`© ${String(year)} ${name} (${edition}) · `}
         <TextLink to={paths.terms} color="inherit" sx={{ py: 1.5 }}>
           {t('Terms & Conditions')}
         </TextLink>

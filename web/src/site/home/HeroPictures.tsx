@@ -3,6 +3,7 @@ import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { Box } from '../../components/look/Box';
 import { Picture } from '../../components/Picture';
+import { withoutPreview } from '../../lib/imageUrl';
 import { FADE_MS, heroFrames, ONLY_FIRST } from './heroFrames';
 
 interface Props {
@@ -21,8 +22,7 @@ export function HeroPictures({ pictures, isPaused }: Props) {
       {pictures.map(({ id, image }, index) => (
         <Box key={id} sx={index === 0 ? layer : [layer, heroFrames(index, pictures.length), ONLY_FIRST]}>
           <Picture
-            // The preview of a picture that comes later would be a part of the HTML that nobody sees.
-            image={index === 0 ? image : { ...image, placeholder: '' }}
+            image={index === 0 ? image : withoutPreview(image)}
             alt=""
             priority={index === 0}
             // Half of the pixels are enough on phones, and load faster.

@@ -1,4 +1,5 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { makeImage } from '@ndeiya/domain/testing/stored';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -85,6 +86,18 @@ test('only events in the future are upcoming', async () => {
   await show({ status: 'ready', data: makeHome({ events: [event('soon', 2), event('past', -2)] }) });
   expect(screen.getByRole('link', { name: 'Read More: Event soon' })).toHaveAttribute('href', '/events/soon');
   expect(screen.queryByText('Event past')).not.toBeInTheDocument();
+});
+
+test('the cards that a phone shows have a preview of their picture, and the others none', async () => {
+  const image = { ...makeImage(), placeholder: 'data:image/webp;base64,UklGRg==' };
+  const events = [1, 2, 3, 4, 5].map((days) => ({ ...event(String(days), days), image }));
+  await show({ status: 'ready', data: makeHome({ events }) });
+  // The last two are not shown on a narrow screen, so that a search by role leaves them out.
+  const pictures = [...document.querySelectorAll('article')].map((card) => card.querySelector('img'));
+  expect(pictures.map((picture) => picture?.style.backgroundImage !== '')).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ]);
 });
 
 test('without upcoming events shows the latest past ones with a note', async () => {

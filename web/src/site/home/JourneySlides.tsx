@@ -5,6 +5,7 @@ import { Box } from '../../components/look/Box';
 import { Picture } from '../../components/Picture';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
+import { withoutPreview } from '../../lib/imageUrl';
 import { plainList } from './styles';
 
 const { wide, medium, narrow, mediumBelow, narrowBelow } = CAROUSEL_SLIDES;
@@ -32,8 +33,7 @@ export function JourneySlides({ pictures, viewport }: JourneySlidesProps) {
           <Box component="li" key={id} sx={slide}>
             <Box component="figure" sx={{ m: 0 }}>
               <Picture
-                // The preview of a picture that no screen shows at first would be a part of the HTML that nobody sees.
-                image={index < wide ? image : { ...image, placeholder: '' }}
+                image={index < wide ? image : withoutPreview(image)}
                 alt=""
                 ratio={4 / 3}
                 sizes={`(max-width: ${String(narrowBelow)}px) 80vw, (max-width: ${String(mediumBelow)}px) 46vw, 370px`}

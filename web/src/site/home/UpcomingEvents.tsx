@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { useNow } from '../../lib/hydrated';
+import { withoutPreview } from '../../lib/imageUrl';
 import { anchors, paths } from '../../lib/paths';
 import { plainList } from './styles';
 
@@ -62,13 +63,19 @@ function Cards({ events }: { events: Home['events'] }) {
       <Box component="ul" sx={{ ...plainList, ...grid }}>
         {shown.map((event, place) => (
           <Box component="li" key={event.id} sx={placed(place)}>
-            <EventCard event={event} past={upcoming.length === 0} />
+            <EventCard event={place < ON_PHONES ? event : plain(event)} past={upcoming.length === 0} />
           </Box>
         ))}
       </Box>
     </>
   );
 }
+
+/** A card that phones do not show brings them no preview; it is in the second row of wide screens. */
+const plain = (event: Home['events'][number]) => ({
+  ...event,
+  image: event.image && withoutPreview(event.image),
+});
 
 /** The room for a card's outline, which would be cut off at the edge of a part that a phone draws late. */
 const OUTLINE = '3px';
