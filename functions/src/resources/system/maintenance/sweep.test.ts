@@ -38,6 +38,13 @@ test('the files of a document without a picture go', async () => {
   expect(paths()).toEqual([KEPT]);
 });
 
+test('an upload that a picture still waits for stays, because functions that stood still have had no time for it', async () => {
+  stored.files.set('inbox/awaited.webp', Buffer.from('x'));
+  memory.put('gallery/later', { image: null, image_upload: 'inbox/awaited.webp' });
+  await run();
+  expect(paths()).toEqual(['inbox/awaited.webp', KEPT]);
+});
+
 test('where the inbox cannot be listed, the other files are swept, and the sweep fails', async () => {
   const bucket = (await stored.bucket()) as { getFiles: (of: { prefix: string }) => Promise<unknown> };
   const { getFiles } = bucket;

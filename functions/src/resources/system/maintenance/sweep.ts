@@ -52,6 +52,26 @@ async function orphans(db: Firestore, collection: string, files: readonly Stored
   return pathsOf(files).filter((path) => !held.has(path) && !damaged.has(ownerOf(path)));
 }
 
+/** The most values of one query. */
+const AT_ONCE = 30;
+
+/**
+ * The uploads that no document waits for. After functions stood still, a picture may wait longer than a day for its turn, and
+ * its upload is the only one.
+ */
+async function notAwaited(db: Firestore, files: readonly StoredFile[]): Promise<string[]> {
+  const paths = pathsOf(files);
+  const awaited = new Set<unknown>();
+  for (let from = 0; from < paths.length; from += AT_ONCE) {
+    const some = paths.slice(from, from + AT_ONCE);
+    for (const collection of IMAGE_COLLECTIONS) {
+      const waiting = await db.collection(collection).where('image_upload', 'in', some).get();
+      for (const document of waiting.docs) awaited.add(document.get('image_upload'));
+    }
+  }
+  return paths.filter((path) => !awaited.has(path));
+}
+
 interface Folder {
   folder: FilePath;
   name: string;
@@ -104,7 +124,7 @@ const EXPIRING = [
 
 function worksOf(run: Sweep): Map<string, () => Promise<boolean>> {
   const { db } = run.deps;
-  const inbox: Folder = { folder: 'inbox/', name: 'files inbox', unneeded: pathsOf };
+  const inbox: Folder = { folder: 'inbox/', name: 'files inbox', unneeded: (files) => notAwaited(db, files) };
   const media = IMAGE_COLLECTIONS.map((collection): Folder => ({
     folder: `media/${collection}/`,
     name: `files media ${collection}`,
