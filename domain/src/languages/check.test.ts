@@ -17,6 +17,9 @@ test.each([
   ['{n, plural, one {<0>#</0> day} other {<0>#</0> days}}', '{n, plural, other {thikũ <0>#</0>}}'],
   ['Phone: <0>{phone}</0>', '<0>{phone}</0>'],
   ['1 < 2, and <3', '<3'],
+  ['At 9 p.m., i.e. late. Come!', 'Thaa 3 cia hwaĩ, n.k. Ũka!'],
+  ['Write to help@site.example.', 'Andĩkĩra help@site.example.'],
+  ['See https://site.example/x', 'Rora https://site.example/x'],
 ])('a text with the marks of its English is taken: %s → %s', (english, text) => {
   expect(translationProblem(english, text)).toBeNull();
 });
@@ -51,6 +54,12 @@ test.each([
     check.elements('<0>…</0>'),
   ],
   ['Back', 'x'.repeat(4001), check.long],
+  ['Set a new one right away.', 'Ingĩra https://made.up/x', check.address],
+  ['Set a new one right away.', 'Ingĩra MADE-UP.com rĩu', check.address],
+  ['Set a new one right away.', 'Ingĩra www.маде.уп rĩu', check.address],
+  ['Set a new one right away.', 'Andĩkĩra me@made.up', check.address],
+  ['Write to help@site.example.', 'Andĩkĩra help@other.example.', check.address],
+  ['Read More: {title}', '{title}.com', check.address],
 ])('a text that would break the page is refused: %s → %s', (english, text, problem) => {
   expect(translationProblem(english, text)).toBe(problem);
 });

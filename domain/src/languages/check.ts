@@ -49,11 +49,27 @@ function elementProblem(english: string, text: string): string | null {
   return check.elements(wanted.map((number) => `<${number}>…</${number}>`).join(' '));
 }
 
+/** A page, a mailbox, or what mail programs make a link of: words with a full stop and no space between them. */
+const ADDRESS = /[\p{L}\p{Nd}}]\.\p{L}{2,}|:\/\/|@/u;
+
+const addressesIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s<>()"',;]+/u)
+    .map((word) => word.replace(/[.:!?]+$/u, ''))
+    .filter((word) => ADDRESS.test(word));
+
+/** Translations stand in mails, too, where another address would lead away from the site in its name. */
+function addressProblem(english: string, text: string): string | null {
+  const known = new Set(addressesIn(english));
+  return addressesIn(text).every((address) => known.has(address)) ? null : check.address;
+}
+
 /** The sentence that says why this text cannot stand for the English one, or null where it can; '' deletes it. */
 export function translationProblem(english: string, text: string): string | null {
   if (text === '') return null;
   if (text.trim() === '') return check.empty;
   if (text.length > LANGUAGES_LIMITS.textChars) return check.long;
   if (hasEmptyForm(text) && !hasEmptyForm(english)) return check.form;
-  return placeholderProblem(english, text) ?? elementProblem(english, text);
+  return placeholderProblem(english, text) ?? elementProblem(english, text) ?? addressProblem(english, text);
 }

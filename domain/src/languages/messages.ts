@@ -32,6 +32,8 @@ export const languageMessages = {
     empty: 'The translation is empty.',
     long: 'The translation has more than 4000 characters.',
     form: 'One of the forms for a number is empty. Fill in all of them.',
+    address:
+      'The translation has the address of a page or of mail that the English text has not. If it is none, put a space after the full stop.',
     brackets: 'A bracket { or } is not closed. Put the placeholder in again.',
     placeholders: (wanted: string) =>
       wanted
