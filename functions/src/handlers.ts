@@ -67,7 +67,7 @@ const HANDLERS: { [T in Tag]: (api: Api) => Handlers<Contract[T]> } = {
   contestants: ({ platform }) => contestantHandlers(platform),
   newsletter: ({ platform, limiter }) => newsletterHandlers(platform, limiter),
   announcements: ({ platform, limiter }) => announcementHandlers(platform, limiter),
-  contact: ({ platform }) => contactHandlers(platform),
+  contact: ({ platform, limiter }) => contactHandlers(platform, limiter),
   partners: ({ platform, limiter }) => partnerHandlers(platform, limiter),
   mail: ({ platform }) => mailHandlers(platform),
   outbox: ({ platform }) => outboxHandlers(platform),

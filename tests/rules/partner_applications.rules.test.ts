@@ -34,6 +34,7 @@ const STEPS: Record<State, readonly State[]> = {
   'in review': ['approved', 'declined'],
   approved: ['in review'],
   declined: ['in review'],
+  further: ['in review'],
 };
 const steps: Attempt[] = PARTNER_STATES.flatMap((from) =>
   PARTNER_STATES.filter((to) => to !== from).map((to) => ({

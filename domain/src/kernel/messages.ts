@@ -122,6 +122,7 @@ export const messages = {
     loadFailed: 'The messages could not be loaded.',
     notFound: 'This message is no longer there.',
     closed: 'Message closed.',
+    opened: 'Message moved to the open ones.',
     reopened: 'Message opened again.',
     unread: 'Message marked as unread.',
     spam: 'Message moved to spam.',

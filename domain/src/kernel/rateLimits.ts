@@ -40,11 +40,17 @@ export const RATE_LIMITS = {
   forgotOwnersByAll: { max: 30, windowSeconds: HOUR },
   forgotPerAddress: { max: 10, windowSeconds: HOUR },
   resetWrongPerAddress: { max: 10, windowSeconds: 10 * MINUTE },
+  /** New passwords that are tried with one right code, of which each may be refused as too weak. */
+  resetPerCode: { max: 20, windowSeconds: HOUR },
   /** Repetitions of requests that were answered already. A phone that loses responses sends one a few times. */
   repeatedAnswers: { max: 60, windowSeconds: 10 * MINUTE },
   newsletterPerAddress: { max: 5, windowSeconds: HOUR },
   contactPerAddress: { max: 5, windowSeconds: HOUR },
+  /** Messages of one caller that stand among the new ones and are mailed to the organisers; further ones have a list of their own. */
+  messagesListedFirst: { max: 10, windowSeconds: 24 * HOUR },
   partnersPerAddress: { max: 5, windowSeconds: HOUR },
+  /** Applications of one caller that stand among the new ones. */
+  partnersListedFirst: { max: 3, windowSeconds: 24 * HOUR },
   groupRequestsPerAddress: { max: 5, windowSeconds: HOUR },
   /** Requests to enter a group of one caller that stand in the first list of organisers; further ones of a day have their own. */
   groupRequestsListedFirst: { max: 3, windowSeconds: 24 * HOUR },
@@ -122,13 +128,17 @@ export const RATE_LIMITS = {
   accountTextsPerNumber: { max: 2, windowSeconds: 25 * HOUR },
   /** Text messages that one account or group causes in a day to numbers that it typed: links, and offers of the site. */
   newNumbersPerUser: { max: 3, windowSeconds: 24 * HOUR },
-  /** Mails to a guardian that somebody else has decided about the child, whoever decides. */
-  consentNewsPerRecipient: { max: 10, windowSeconds: 24 * HOUR },
+  /** Mails to a guardian that somebody else has decided about the child, in the entries of one account or group. */
+  consentNewsPerCauseAndRecipient: { max: 10, windowSeconds: 24 * HOUR },
+  /** The same mails of all accounts and groups in whose entries the guardian has decided. */
+  consentNewsPerRecipient: { max: 40, windowSeconds: 24 * HOUR },
   /** Notices to the organisers that a consent about one entry has ended. */
   consentNoticePerEntry: { max: 3, windowSeconds: 24 * HOUR },
+  /** Those that decisions in the entries of one account or group cause: it leaves room for others. */
+  consentNoticePerCause: { max: 20, windowSeconds: 24 * HOUR },
   /** The same notices about all entries together; the dashboard shows the consents of all entries. */
   consentNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
-  /** Notices of the contact form to the organisers; the messages are in the dashboard. */
+  /** Notices of the contact form to the organisers, whoever writes; the messages are in the dashboard. */
   contactNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
   /** Mails about steps of owners to a mailbox that is not their own address, and of one owner to one mailbox. */
   entryMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
@@ -177,8 +187,10 @@ export const RATE_LIMITS = {
   ownReadsPerUser: { max: 600, windowSeconds: 10 * MINUTE },
   /** A form is saved while somebody types, every few seconds at most. */
   entryChangesPerUser: { max: 900, windowSeconds: HOUR },
-  /** Small changes of the own account, such as the language. */
-  accountChangesPerUser: { max: 60, windowSeconds: HOUR },
+  /** Moves of own entries into another category, each of which is a line of the log that organisers read. */
+  categoryMovesPerUser: { max: 100, windowSeconds: 24 * HOUR },
+  /** Small changes of the own account, such as the language, which are lines of that log, too. */
+  accountChangesPerUser: { max: 60, windowSeconds: 24 * HOUR },
   /** Codes for a new address that one account asks for, wrong passwords included. */
   emailChangesPerUser: { max: 10, windowSeconds: HOUR },
   /** Codes for a new address that are typed in one account. */

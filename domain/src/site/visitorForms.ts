@@ -27,7 +27,8 @@ export const contactFields = {
 } as const;
 export const contactInput = z.strictObject({ ...schemasOf(contactFields), website: honeypot });
 export type ContactInput = z.output<typeof contactInput>;
-export const CONTACT_STATES = ['new', 'open', 'closed', 'spam'] as const;
+/** 'further' is one of a caller who had sent several on the same day, so that it hides no other one. */
+export const CONTACT_STATES = ['new', 'open', 'closed', 'further', 'spam'] as const;
 export const contactMessages = defineCollection(
   'contact_messages',
   z.object({ ...schemasOf(contactFields), state: z.enum(CONTACT_STATES), ...stamps }),
@@ -77,7 +78,8 @@ export const newsletterSubscribers = defineCollection(
 );
 export type NewsletterSubscriber = EntityOf<typeof newsletterSubscribers>;
 
-export const PARTNER_STATES = ['new', 'in review', 'approved', 'declined'] as const;
+/** 'further' is as in the messages. */
+export const PARTNER_STATES = ['new', 'in review', 'approved', 'declined', 'further'] as const;
 /** The typed fields of an application. The offers are checkboxes, so they are no part of it. */
 export const partnerFields = {
   organisation: lineField('Organisation', { kind: 'organisation', max: LIMITS.titleChars }),

@@ -5,7 +5,7 @@ import type { Tone } from '../kit/StatusChip';
 export interface MessageStep {
   label: string;
   to: ContactState;
-  said: 'closed' | 'reopened' | 'unread' | 'spam' | 'notSpam';
+  said: 'opened' | 'closed' | 'reopened' | 'unread' | 'spam' | 'notSpam';
 }
 
 const UNREAD: MessageStep = { label: 'Mark as unread', to: 'new', said: 'unread' };
@@ -17,6 +17,7 @@ export const MESSAGE_STEPS: Record<ContactState, readonly MessageStep[]> = {
   new: [CLOSE, SPAM],
   open: [CLOSE, UNREAD, SPAM],
   closed: [{ label: 'Open again', to: 'open', said: 'reopened' }, SPAM],
+  further: [{ label: 'Move to open', to: 'open', said: 'opened' }, CLOSE, SPAM],
   spam: [{ label: 'Not spam', to: 'open', said: 'notSpam' }],
 };
 
@@ -24,5 +25,6 @@ export const MESSAGE_CHIPS: Record<ContactState, { label: string; tone: Tone }> 
   new: { label: 'New', tone: 'attention' },
   open: { label: 'Open', tone: 'progress' },
   closed: { label: 'Closed', tone: 'quiet' },
+  further: { label: 'One of many', tone: 'quiet' },
   spam: { label: 'Spam', tone: 'bad' },
 };

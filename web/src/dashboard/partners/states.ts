@@ -37,6 +37,7 @@ export const PARTNER_STEPS: Record<PartnerState, readonly PartnerStep[]> = {
   'in review': [DECLINE, APPROVE],
   approved: [BACK],
   declined: [BACK],
+  further: [START],
 };
 
 export const PARTNER_CHIPS: Record<PartnerState, { label: string; tone: Tone }> = {
@@ -44,6 +45,7 @@ export const PARTNER_CHIPS: Record<PartnerState, { label: string; tone: Tone }> 
   'in review': { label: 'In review', tone: 'progress' },
   approved: { label: 'Approved', tone: 'good' },
   declined: { label: 'Declined', tone: 'quiet' },
+  further: { label: 'One of many', tone: 'quiet' },
 };
 
 /** 'in kind' as the beginning of a line. */

@@ -11,8 +11,8 @@ import { deleteExisting } from '../../system/audit/authors';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { partnerMails } from './mails';
 
-/** The typed fields, and the language in which the applicant reads the site. */
-type Application = PartnerInput & { language: string };
+/** The typed fields, and the language in which the applicant reads the site; of a caller who may have sent several on the same day. */
+type Application = PartnerInput & { language: string; isFurther: boolean };
 
 interface Deps {
   db: Firestore;
@@ -21,16 +21,15 @@ interface Deps {
 
 const mailsTo = (email: string) => ({ limit: 'partnerMailPerRecipient', key: mailboxOf(email) }) as const;
 
-function toStore(input: Omit<PartnerInput, 'nickname'>, language: string) {
+function toStore({ isFurther, ...input }: Omit<Application, 'nickname'>) {
   const now = new Date();
   return {
     ...input,
     [SEARCH_FIELD]: searchKeys(partnerSearched(input), input.organisation),
     offers: [...new Set(input.offers)],
-    state: 'new',
+    state: isFurther ? 'further' : 'new',
     shown: false,
     decided_at: null,
-    language,
     image: null,
     image_upload: null,
     image_error: null,
@@ -54,14 +53,15 @@ export class PartnerService {
    * Stores an application, once when it is sent again. The applicant gets an acknowledgment, unless the hidden field
    * gave a program away or this mailbox got one within a day: the address may be anybody's.
    */
-  async receive({ nickname, language, ...input }: Application, commit: Commit<void>): Promise<void> {
+  async receive({ nickname, ...input }: Application, commit: Commit<void>): Promise<void> {
     const { name: site } = await readSettings(this.db);
     const message = partnerMails.partnerReceived({ site });
+    const { language, isFurther: _isFurther, ...typed } = input;
     const acknowledgment = { to: input.email, message, language };
-    const content = { nickname, ...input };
+    const content = { nickname, ...typed };
     await storeOnce({ collection: this.collection, content, commit }, async (transaction, ref) => {
       const count = nickname ? null : await this.limiter.allowsIn(transaction, mailsTo(input.email));
-      transaction.create(ref, toStore(input, language));
+      transaction.create(ref, toStore(input));
       if (!count) return;
       count();
       enqueueMailIn(transaction, this.db, acknowledgment);
