@@ -60,6 +60,9 @@ const standInFor = (email: string) => NOBODY + keyedHash(email);
 const NO_CODE = { salt: NOBODY, verifier_hash: 'A'.repeat(43) };
 
 const invalidCode = () => new AppError('invalid-reset-code', messages.resetPassword.invalidCode);
+/** It is a wrong code, or a right one with which too many passwords were tried; what else is refused is no guess. */
+const isCounted = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'invalid-reset-code' || error.code === 'rate-limited');
 const isUsable = ({ user_id, expires_at }: StoredCode, now: Timestamp) =>
   !user_id.startsWith(NOBODY) && expires_at > now.toDate();
 
@@ -96,7 +99,7 @@ export class PasswordResetService {
     await this.store({ code: makeResetCode(), site: settings.name, ...owner }, commit);
   }
 
-  /** Sets a new password for a valid code. Only wrong codes count against the address. */
+  /** Sets a new password for a valid code. Only wrong codes count against the address, and tries of a right one for the code. */
   async reset({ typed, password, address }: Redemption): Promise<void> {
     const counts = countsOf('resetWrongPerAddress', address);
     await this.limiter.hit(...counts);
@@ -104,8 +107,7 @@ export class PasswordResetService {
     try {
       email = await this.redeem(typed, password);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'invalid-reset-code') throw error;
-      await this.limiter.refund(...counts);
+      if (!isCounted(error)) await this.limiter.refund(...counts);
       throw error;
     }
     await Promise.all([this.limiter.refund(...counts), this.attempts.remember({ email, address })]);
@@ -146,6 +148,7 @@ export class PasswordResetService {
     const code = await this.find(typed);
     const account = code && (await orNull(this.auth.getUser(code.user_id)));
     if (!account || account.disabled) throw invalidCode();
+    await this.limiter.hit({ limit: 'resetPerCode', key: code.id });
     const { email = '', displayName: username = '' } = account;
     const weakness = passwordWeakness(password, { email, username });
     if (weakness) throw invalidFields({ new_password: weakness });
