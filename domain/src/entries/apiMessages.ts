@@ -28,6 +28,8 @@ export const entryApiMessages = {
   noCategory: 'The edition has no such category.',
   membersMost: (most: number) =>
     `An entry in this category can have at most ${String(most)} people. Take some out, or choose another category.`,
+  peopleOfAccount: (most: number) =>
+    `Your entries would have more than ${String(most)} people together, which is the most of one account. Please ask the organisers.`,
   guardiansMost: 'There are too many parents and guardians: at most two for each person. Take some out.',
   incomplete: 'Something is missing. Fill it in, then send the entry.',
   passForOne: 'Your pass is for one person. Ask the organisers if somebody else performs.',

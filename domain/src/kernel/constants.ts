@@ -199,6 +199,8 @@ export const ENTRIES = {
   members: 200,
   /** The entries of one edition that an account has: it reads all of them at once, and each reads the decisions about the others. */
   perAccount: 200,
+  /** The people in all of these together: for each of them all decisions about the account's entries are looked through. */
+  peopleOfAccount: 1_000,
   phoneChars: 25,
   textChars: 10_000,
   maxSeconds: 7200,

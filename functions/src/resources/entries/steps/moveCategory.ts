@@ -8,6 +8,7 @@ import { slots } from '@ndeiya/domain/programme/slot';
 import { isAhead, isOut } from '@ndeiya/domain/programme/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
+import { RateLimiter } from '../../../platform/rateLimiter';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { hasSheetsIn } from '../participants/sheets';
 import { joinedIn } from '../performers';
@@ -155,4 +156,14 @@ export async function prepareMove(
       });
   };
   return { entry, event, write: writeAll };
+}
+
+/** Throws 429 where an account, or a pass, has moved its entries very often; the returned function counts one more move. */
+export function countMove(
+  transaction: Transaction,
+  db: Firestore,
+  { uid, isAdmin }: { uid: string; isAdmin: boolean },
+): Promise<() => void> {
+  if (isAdmin) return Promise.resolve(() => undefined);
+  return new RateLimiter(db).hitIn(transaction, { limit: 'categoryMovesPerUser', key: uid });
 }

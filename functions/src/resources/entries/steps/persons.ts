@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import {
@@ -14,6 +15,7 @@ import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readable } from '../../../platform/documents';
+import { invalidFields } from '../../../platform/invalidFields';
 import { partsOf } from '../../../platform/parts';
 
 /** 24 characters. It is random: a hash of a name or of an address could be guessed. */
@@ -55,13 +57,26 @@ interface Change {
   of: Of;
   before: Pick<EntryPeople, 'members' | 'guardians'>;
   after: Pick<EntryPeople, 'members' | 'guardians'>;
+  /** The people that all entries of the owner together may have. */
+  most?: number | undefined;
 }
 
-/** The members after a change, with their persons. Other entries, decisions and links are read only where a name is new. */
+/** Nobody is taken out by it: whoever has more already may still change them. */
+function expectFewPeople({ before, after, most }: Change, peers: readonly PeerPeople[]): void {
+  if (most === undefined || after.members.length <= before.members.length) return;
+  const others = peers.reduce((sum, { members }) => sum + members.length, 0);
+  if (others + after.members.length > most)
+    throw invalidFields({ members: entryApiMessages.peopleOfAccount(most) });
+}
+
+/**
+ * The members after a change, with their persons. Other entries, decisions and links are read only where a name is new. Of each
+ * of the people all decisions about the account's entries are looked through, so that an account has not too many.
+ */
 export async function membersWithPersons(
   read: Read,
   db: Firestore,
-  { of, before, after }: Change,
+  { of, before, after, most }: Change,
 ): Promise<EntryMember[]> {
   const isNew = hasNewcomers({ before, after });
   const [peers, asked, decided] = await Promise.all([
@@ -69,5 +84,6 @@ export async function membersWithPersons(
     isNew ? askedIn(read, db, of.id) : [],
     decidedNames(read, db, correctedPersons({ before, after })),
   ]);
+  expectFewPeople({ of, before, after, most }, peers);
   return withPersons({ before, after, peers, asked, decided, newId: newPersonId });
 }

@@ -12,6 +12,7 @@ import { keptWithout } from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons, performsAlone } from '@ndeiya/domain/entries/persons';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { isMasked } from '@ndeiya/domain/groups/maskContact';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { expectFresh } from '../../../platform/etag';
@@ -24,7 +25,7 @@ import { type By, expectOwnOrAlone, permitOf, readerOf, readOwn, type ShownEntry
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { expectRoomForTexts } from './groupTexts';
-import { prepareMove } from './moveCategory';
+import { countMove, prepareMove } from './moveCategory';
 import { expectMaySay, heardNow, saidNote } from './namesNobody';
 import { membersWithPersons } from './persons';
 import { type EntryWithHistory, readWithHistory } from './readEntry';
@@ -132,7 +133,9 @@ async function peopleAfter(
   // The owner's word for an age is not enough where somebody has decided about the person as a child.
   const ofAge = update.by.isAdmin ? (of_age ?? []) : [];
   const typed = { members: members ?? stored.members, guardians: guardians ?? stored.guardians };
-  const after = await membersWithPersons(read, db, { of: records.entry, before: stored, after: typed });
+  const most = update.by.isAdmin ? undefined : ENTRIES.peopleOfAccount;
+  const change = { of: records.entry, before: stored, after: typed, most };
+  const after = await membersWithPersons(read, db, change);
   const known = knownAfter({ before: stored.members, known: stored.known, after, ofAge, now });
   return { members: after, guardians: typed.guardians, known };
 }
@@ -189,12 +192,14 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
   if (people) expectSamePerson(records, people, update.by);
   const fields = await factsAfter(transaction, db, { saving, people });
   if (category === undefined || category === entry.category) return { at, move: null, people, fields };
+  const count = await countMove(transaction, db, update.by);
   const participant = await moveParticipant(transaction, db, { entry, category, by, at });
   const actor = isOwners(entry, update.by) ? 'owner' : 'organiser';
   const move = await prepareMove(transaction, db, { id: entry.id, category, rules, actor, by, now: at });
   const writeMove = async (last: Entry) => {
     await move.write(last);
     participant();
+    count();
   };
   return { at, move: { ...move, write: writeMove }, people, fields };
 }
