@@ -25,15 +25,21 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
     ],
   },
   emailCode: { by: 'anybody', limits: ['emailCodeMailPerUserAndRecipient', 'emailCodeMailPerRecipient'] },
-  contactNotice: { by: 'anybody', limits: ['contactNoticePerRecipient'] },
+  contactNotice: { by: 'anybody', limits: ['messagesListedFirst', 'contactNoticePerRecipient'] },
   request: {
     by: 'anybody',
     limits: ['consentLinksPerUser', 'consentMailPerUserAndRecipient', 'consentMailPerRecipient'],
   },
   reminder: { by: 'anybody', limits: ['consentMailPerUserAndRecipient', 'consentMailPerRecipient'] },
-  later: { by: 'anybody', limits: ['consentNewsPerRecipient'] },
-  withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
-  overruled: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
+  later: { by: 'anybody', limits: ['consentNewsPerCauseAndRecipient', 'consentNewsPerRecipient'] },
+  withdrawn: {
+    by: 'anybody',
+    limits: ['consentNoticePerEntry', 'consentNoticePerCause', 'consentNoticePerRecipient'],
+  },
+  overruled: {
+    by: 'anybody',
+    limits: ['consentNoticePerEntry', 'consentNoticePerCause', 'consentNoticePerRecipient'],
+  },
   entryMail: {
     by: 'anybody',
     limits: [

@@ -7,6 +7,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { settingsOf, settingsRef } from '../editions/settings';
 import { enqueueMailIn } from '../system/mail/outbox';
+import { decisionCausedBy } from './causedBy';
 import { consentMails } from './mails';
 import type { MemberRequest } from './record';
 import { isOfAsked } from './siblings';
@@ -42,10 +43,23 @@ function surenessOf(asked: MemberRequest, one: StoredDecision): Sureness {
 const counterOf = (mailbox: string, sureness: Sureness) =>
   sureness === 'sure' ? mailbox : `${mailbox} ${sureness}`;
 
+/** Counts a mail for whoever causes it, and for all; null where one of them has had its share. */
+const countNews = (
+  transaction: Transaction,
+  limiter: RateLimiter,
+  { cause, key }: { cause: string; key: string },
+): Promise<(() => void) | null> =>
+  limiter.allowsIn(
+    transaction,
+    { limit: 'consentNewsPerCauseAndRecipient', key: `${cause} ${key}` },
+    { limit: 'consentNewsPerRecipient', key },
+  );
+
 /**
  * Tells every address through which somebody decided before of a decision that is not its own, so that nobody decides in
  * a guardian's place unseen. Several spellings of one mailbox get one mail, because each of them would be counted from the
- * same number. It reads now, and the returned function writes.
+ * same number. An account or a group uses up its own share only, so that a stranger whom a guardian has refused does not keep
+ * her from hearing of her own child. It reads now, and the returned function writes.
  */
 export async function tellEarlierIn(
   transaction: Transaction,
@@ -64,10 +78,11 @@ export async function tellEarlierIn(
   if (addresses.size === 0) return () => undefined;
   const { name: site } = settingsOf(await transaction.get(settingsRef(db)));
   const limiter = new RateLimiter(db);
+  const cause = decisionCausedBy(asked);
   const counts = new Map<string, (() => void) | null>();
   for (const [mailbox, { sureness }] of addresses) {
-    const key = counterOf(mailbox, sureness);
-    counts.set(mailbox, await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key }));
+    const of = { cause, key: counterOf(mailbox, sureness) };
+    counts.set(mailbox, await countNews(transaction, limiter, of));
   }
   return (made) => {
     if (!made) return;

@@ -11,7 +11,7 @@ import { type Commit, committing } from '../../platform/commit';
 import { logError } from '../../platform/log';
 import { rememberShown } from './alsoAsked';
 import { tellEarlierIn } from './earlier';
-import { noticeIn, type Notify } from './notice';
+import { noticeIn, noticeOf, type Notify } from './notice';
 import { liveOf, ownOf } from './own';
 import { expectOwnContact } from './ownContact';
 import { expectReadableEdition, expectReadablePeople, isAnotherChild, minorOf } from './people';
@@ -191,7 +191,7 @@ export class GuardianService {
         return requestAnswer({ ...asked, texts });
       }
       const record = new ConsentRecord(this.db, transaction, asked);
-      const notify = await noticeIn(transaction, this.db, asked.of.entry);
+      const notify = await noticeIn(transaction, this.db, noticeOf(asked));
       const tell = await tellEarlierIn(transaction, this.db, asked);
       const decisions = record.end({ by, reason });
       notify('withdrawn', asked.found.entry ? [asked.found.entry] : record.ended);
@@ -231,9 +231,12 @@ export class GuardianService {
     const { signed_as, reason, decision, purposes, terms } = answer;
     expectFew(asked, answer);
     if (decision === 'given')
-      await expectOwnContact(transaction, this.db, minorOf(asked.found, asked.of.member));
+      await expectOwnContact(transaction, this.db, {
+        ...minorOf(asked.found, asked.of.member),
+        knowsOrganisers: true,
+      });
     const keep = await this.terms.keepIn(transaction, terms);
-    const notify = await noticeIn(transaction, this.db, asked.of.entry);
+    const notify = await noticeIn(transaction, this.db, noticeOf(asked));
     const tell = await tellEarlierIn(transaction, this.db, asked);
     const record = new ConsentRecord(this.db, transaction, withNews(asked));
     keep(asked.found.now);

@@ -54,7 +54,7 @@ async function followIn(transaction: Transaction, db: Firestore, { id, owners }:
   const decisions = await decisionsIn(transaction, db, entry);
   const forTexts = await nearNoes(transaction, db, { entry, texts: textsOf(entry), decisions });
   const rows = await rowsIn(transaction, db, id);
-  const notify = entry.consent === 'given' ? await noticeIn(transaction, db, id) : undefined;
+  const notify = entry.consent === 'given' ? await noticeIn(transaction, db, { entry: id }) : undefined;
   addOwners();
   const ended = followInSiblings(transaction, db, {
     siblings: [{ entry, people, isSalvaged, decisions, forTexts, rows, near: (one) => one }],

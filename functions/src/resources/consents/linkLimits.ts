@@ -3,16 +3,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { readableFields } from '../../platform/documents';
 import type { RateLimiter } from '../../platform/rateLimiter';
+import { causedBy } from './causedBy';
 
 interface Deps {
   db: Firestore;
   limiter: RateLimiter;
 }
 
-/** Says who has caused the links of an entry: its account, or the leader of its group. An entry without both stands for itself. */
+/** Says who has caused the links of an entry. */
 async function causeOf(db: Firestore, id: string): Promise<string> {
-  const entry = readableFields(entries, await db.collection(entries.path).doc(id).get());
-  return entry.owner ?? entry.group ?? id;
+  return causedBy({ ...readableFields(entries, await db.collection(entries.path).doc(id).get()), id });
 }
 
 /**

@@ -51,13 +51,18 @@ export function isShared(
   return sharedContact({ contact, leader: ofLeader, organisers, guardians }) !== null;
 }
 
-/** Throws 409 for such a contact, whoever asks. */
+interface Holder extends Pick<Minor, 'entry' | 'guardian'> {
+  /** False for an account: the refusal of a link would tell it which addresses are organisers', who read it when they agree. */
+  knowsOrganisers: boolean;
+}
+
+/** Throws 409 for such a contact. */
 export async function expectOwnContact(
   transaction: Transaction,
   db: Firestore,
-  { entry, guardian }: Pick<Minor, 'entry' | 'guardian'>,
+  { entry, guardian, knowsOrganisers }: Holder,
 ): Promise<void> {
-  const organisers = await organisersOf(transaction, db);
+  const organisers = knowsOrganisers ? await organisersOf(transaction, db) : [];
   const group = await ofGroup(transaction, db, entry.group ?? null);
   if (isShared(guardian.contact, { ...group, organisers }))
     throw new AppError('not-guardian', consentApiMessages.sharedContact);

@@ -1,4 +1,6 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { makeUser } from '@ndeiya/domain/testing/makers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Caller } from '../../http/types';
@@ -6,7 +8,9 @@ import { committing } from '../../platform/commit';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians } from '../../testing/groupWithGuardians';
+import { GuardianService } from './guardians';
 import { GuardianLinks } from './links';
+import { askedOf, GuardianQuestions } from './questions';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -40,16 +44,54 @@ test('before an entry is accepted, a text to an address is refused alike, whoeve
   expect(answers).toEqual(['entry-state', 'entry-state']);
 });
 
-test.each([
-  { whose: 'a contact of an organiser', contact: BOSS, text: undefined, code: 'not-guardian' },
-  { whose: 'a number where no texts are sent', contact: '0722 000 001', text: true, code: 'text-state' },
-] as const)('links to $whose are refused, and counted as others are', async ({ contact, text, code }) => {
+test('links to a number where no texts are sent are refused, and counted as others are', async () => {
   const { max } = RATE_LIMITS.consentLinksPerUser;
+  const number = '0722 000 001';
   const answers: string[] = [];
-  for (let at = 0; at < max; at += 1) answers.push(await probe(contact, 'accepted', text));
-  expect(new Set(answers)).toEqual(new Set([code]));
-  expect(await probe(contact, 'accepted', text)).toBe('rate-limited');
+  for (let at = 0; at < max; at += 1) answers.push(await probe(number, 'accepted', true));
+  expect(new Set(answers)).toEqual(new Set(['text-state']));
+  expect(await probe(number, 'accepted', true)).toBe('rate-limited');
   expect(await probe('nobody@example.org', 'accepted')).toBe('rate-limited');
+});
+
+test('links to the address of an organiser are made, mailed and counted as those to every other one', async () => {
+  const { max } = RATE_LIMITS.consentMailPerUserAndRecipient;
+  const answersFor = async (contact: string) => {
+    const answers: string[] = [];
+    for (let at = 0; at <= max; at += 1) answers.push(await probe(contact, 'accepted'));
+    const mails = [...stage.memory.all('mail').values()].filter(({ to }) => to === contact);
+    return { answers, mailed: mails.length };
+  };
+  const expected = { answers: [...Array<string>(max).fill('made'), 'rate-limited'], mailed: max };
+  expect(await answersFor(BOSS)).toEqual(expected);
+  expect(await answersFor('nobody@example.org')).toEqual(expected);
+});
+
+test('an organiser who is named as a guardian is asked with the entry, so that the page of its owner tells nothing', async () => {
+  const { memory, enter } = stage;
+  const asked: number[] = [];
+  for (const contact of [BOSS, 'nobody@example.org']) {
+    enter('probe', contact, { owner: OWNER.uid, group: null });
+    await new GuardianQuestions(memory.db).withEntry('probe', 'en');
+    asked.push((await askedOf(memory.db, 'probe', OWNER)).length);
+  }
+  expect(asked).toEqual([1, 1]);
+});
+
+test('nobody agrees through the address of an organiser, who reads why', async () => {
+  const { memory } = stage;
+  await probe(BOSS, 'accepted');
+  const [id = ''] = memory.all('passes').keys();
+  const holder = { id, name: 'Njeri Wambui' };
+  const service = new GuardianService(memory.db);
+  const { terms } = await service.request(holder);
+  const text = { terms_version: terms.id, text_sha256: terms.sha256 };
+  const yes = { ...text, purposes: EVERY_PURPOSE, signed_as: holder.name };
+  await expect(service.give(holder, yes, committing(memory.db))).rejects.toThrow(
+    consentApiMessages.sharedContact,
+  );
+  await service.refuse(holder, { reason: '' }, committing(memory.db));
+  expect(memory.fields('entries/probe')).toMatchObject({ consent: 'refused' });
 });
 
 test('a link that a fault of the server has stopped is not counted', async () => {

@@ -231,7 +231,8 @@ export class GuardianQuestions {
       rememberIn(transaction, this.db, { minor, links });
       return null;
     }
-    const isAnothers = isShared(minor.guardian.contact, { roster, leader, organisers: run.organisers });
+    // An organiser who is a guardian is asked as everybody is: who was not asked would be known as one to whoever typed the address.
+    const isAnothers = isShared(minor.guardian.contact, { roster, leader, organisers: [] });
     return isAnothers ? null : links;
   }
 

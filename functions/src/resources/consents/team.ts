@@ -17,7 +17,7 @@ import { deleteFiles } from '../../platform/storage';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import type { GoneEntry } from './gone';
-import { noticeIn } from './notice';
+import { noticeIn, noticeOf } from './notice';
 import type { OldLink } from './oldLink';
 import type { AskedChild } from './own';
 import { paperImage } from './papers';
@@ -242,7 +242,7 @@ export class TeamService {
     const siblings = await siblingsIn(transaction, this.db, about);
     const asked = { ...about, rows, siblings };
     const keepTerms = await this.terms.keepIn(transaction, terms);
-    const notify = await noticeIn(transaction, this.db, asked.of.entry);
+    const notify = await noticeIn(transaction, this.db, noticeOf(asked));
     const tell = await tellEarlierIn(transaction, this.db, asked);
     const write = await also?.(transaction, { member, decisions: decided });
     const record = new ConsentRecord(this.db, transaction, asked);
