@@ -19,10 +19,10 @@ export interface FolderFacts {
   /** The files that a document names. */
   filesOf: (document: StoredDocument) => readonly string[];
   /**
-   * The nightly maintenance deletes a file of this age that no document names; 'all' where it deletes named ones too; null
-   * where files stay.
+   * The nightly maintenance deletes a file of this age that no document names, or for which no document waits; null where
+   * files stay.
    */
-  retention: { hours: number; of: 'unnamed' | 'all' } | null;
+  retention: { hours: number } | null;
   /** An export lists the files that the person's documents name, or those of the account. */
   exported: boolean;
   /**
@@ -47,7 +47,7 @@ export const FOLDERS = {
       const variants = at(data.image, 'variants');
       return Array.isArray(variants) ? variants.map((one) => at(one, 'path')).filter(isText) : [];
     },
-    retention: { hours: HOURS, of: 'unnamed' },
+    retention: { hours: HOURS },
     exported: true,
     erased: 'with its document',
   },
@@ -57,7 +57,7 @@ export const FOLDERS = {
     namedBy: ['recordings'],
     // The pieces of a recording are below this path until it has been checked.
     filesOf: ({ id, data }) => (isText(data.uploader) ? [`recordings/${data.uploader}/${id}`] : []),
-    retention: { hours: HOURS, of: 'unnamed' },
+    retention: { hours: HOURS },
     exported: true,
     erased: 'with its document',
   },
@@ -66,7 +66,7 @@ export const FOLDERS = {
     backup: 'in each backup',
     namedBy: ['consents'],
     filesOf: ({ data }) => [at(at(data.evidence, 'scan'), 'path')].filter(isText),
-    retention: { hours: HOURS, of: 'unnamed' },
+    retention: { hours: HOURS },
     exported: true,
     erased: 'evidence',
   },
@@ -75,7 +75,7 @@ export const FOLDERS = {
     backup: 'in each backup',
     namedBy: ['consent_scans'],
     filesOf: ({ data }) => [data.path].filter(isText),
-    retention: { hours: HOURS, of: 'unnamed' },
+    retention: { hours: HOURS },
     exported: true,
     erased: 'with its document',
   },
@@ -84,7 +84,7 @@ export const FOLDERS = {
     backup: 'in each backup',
     namedBy: ['archive'],
     filesOf: ({ data }) => [at(data.sound, 'path')].filter(isText),
-    retention: { hours: HOURS, of: 'unnamed' },
+    retention: { hours: HOURS },
     exported: true,
     erased: 'with its document',
   },
@@ -93,7 +93,7 @@ export const FOLDERS = {
     backup: 'in each backup',
     namedBy: 'account',
     filesOf: ({ data }) => [data.image_upload].filter(isText),
-    retention: { hours: HOURS, of: 'all' },
+    retention: { hours: HOURS },
     exported: true,
     erased: 'with the account',
   },

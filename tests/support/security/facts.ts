@@ -48,11 +48,8 @@ const ERASED: Record<FolderFacts['erased'], string> = {
   evidence: 'stay until the organisers decide, because they are evidence',
   kept: '–',
 };
-const nightly = (retention: FolderFacts['retention']) => {
-  if (!retention) return '–';
-  const { hours, of } = retention;
-  return `deletes ${of === 'all' ? 'all' : 'those that no document names'} after ${String(hours)} hours`;
-};
+const nightly = (retention: FolderFacts['retention']) =>
+  retention ? `deletes those that no document names after ${String(retention.hours)} hours` : '–';
 
 const folderRows = () =>
   FOLDER_NAMES.map((name) => {
