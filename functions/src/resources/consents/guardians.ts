@@ -22,7 +22,7 @@ import { rowsIn } from './roundRows';
 import { sharedReads } from './sharedReads';
 import { siblingsIn } from './siblings';
 import { expectBoxes, type NewVersion, TermsService } from './terms';
-import { expectMayRefuse, mayDecide, requestAnswer, sideOf, type ShownTexts } from './view';
+import { expectMayRefuse, mayDecide, requestAnswer, type ShownTexts, sideOf } from './view';
 import { isNoToo } from './withdrawal';
 
 type Commits = Commit<ConsentRequest>;
