@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { firstBy, IS_NIGHT } from '../support/night';
 import { registerAccount } from '../support/server';
 import { violations } from './support/axe';
+import { expectRoom } from './support/layout';
 import { PAGES, type PublicState, STATES } from './support/publicStates';
 import { resize } from './support/resize';
 import { expect, test } from './support/test';
@@ -67,6 +68,13 @@ async function expectAccessibleInLayouts(page: Page, name: string): Promise<void
   await resize(page, WINDOWS.phone);
 }
 
+/** No page is too wide for narrow windows, nor cuts words off. At night `adaptation.desktop.spec.ts` has a visit for this. */
+async function expectFitsNarrow(page: Page, name: string): Promise<void> {
+  await speak(page, 'en');
+  await expectRoom(page, name, WINDOWS.desktop);
+  await resize(page, WINDOWS.phone);
+}
+
 /** Axe checks colours only of rendered content, so content far below the screen must be rendered too. */
 const drawAll = (page: Page) => page.addStyleTag({ content: '* { content-visibility: visible !important }' });
 
@@ -94,6 +102,7 @@ async function expectStates(
     await test.step(state.name, async () => {
       const undo = await open(page, state);
       await check(state.name);
+      if (!IS_NIGHT && PAGES.includes(state) && !isOfOne(state)) await expectFitsNarrow(page, state.name);
       await undo();
       if (state.logs) logged(...state.logs);
     });

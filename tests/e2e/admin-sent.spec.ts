@@ -73,11 +73,11 @@ async function textTheLink(page: Page, said: string): Promise<void> {
 test(
   'a walk-in reads the decision on the phone, and stops further texts with the link in it',
   { tag: '@phone' },
-  async ({ page, logIn, browser, logged, baseURL }) => {
+  async ({ page, startLoggedIn, browser, logged, baseURL }) => {
     const [number, wrong, name] = [aNumber(), aNumber(), `Wambui ${unique()}`];
     const { call } = await organiser();
     await call('PUT', `/editions/${String(DEFAULT_SETTINGS.current_edition)}/sms`, OPEN);
-    await logIn(await administrator());
+    await startLoggedIn(await administrator());
     await page.goto('/admin/entries');
     await page.getByRole('button', { name: 'Walk-in' }).click();
     const form = page.getByRole('dialog', { name: 'Walk-in' });
@@ -134,13 +134,17 @@ test(
   },
 );
 
-test('the tab that an address names is in view on a phone', { tag: '@phone' }, async ({ page, logIn }) => {
-  await logIn(await administrator());
-  for (const tab of ['texts', 'settings']) {
-    await page.goto(`/admin/sent?tab=${tab}`);
-    await expect(page.getByRole('tab', { selected: true })).toHaveId(`tab-${tab}`);
-    // Arrows that appear after the tab was shown must not push it away, so it is looked at when they are there.
-    await expect(page.locator('.MuiTabs-scrollButtons')).toHaveCount(2);
-    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
-  }
-});
+test(
+  'the tab that an address names is in view on a phone',
+  { tag: '@phone' },
+  async ({ page, startLoggedIn }) => {
+    await startLoggedIn(await administrator());
+    for (const tab of ['texts', 'settings']) {
+      await page.goto(`/admin/sent?tab=${tab}`);
+      await expect(page.getByRole('tab', { selected: true })).toHaveId(`tab-${tab}`);
+      // Arrows that appear after the tab was shown must not push it away, so it is looked at when they are there.
+      await expect(page.locator('.MuiTabs-scrollButtons')).toHaveCount(2);
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
+    }
+  },
+);

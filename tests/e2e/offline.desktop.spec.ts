@@ -248,10 +248,10 @@ for (const { name, fill, logs, tag = [] } of FORMS) {
 
 test('an entry of the competition: says so, keeps the fields, and is done once', async ({
   page,
-  logIn,
+  startLoggedIn,
   logged,
 }) => {
-  await logIn(await registerAccount());
+  await startLoggedIn(await registerAccount());
   await expectOnce(page, await fillEntry(page));
   logged(/regist/);
 });

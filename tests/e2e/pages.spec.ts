@@ -42,7 +42,7 @@ test(
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         }
         await expectNoSidewaysScrolling(page, path);
-        // `adaptation.desktop.spec.ts` has the narrow windows, in which a wide layout fails first.
+        // By day `a11y.spec.ts` has the narrow windows, in which a wide layout fails first.
         if (!IS_NIGHT) return;
         await resize(page, DESKTOP);
         await expectNoSidewaysScrolling(page, `${path} on a desktop`);

@@ -36,10 +36,10 @@ async function codeOf(page: Page, name: string): Promise<string> {
 test(
   'passes are made, printed and mailed; one is opened, freed and revoked',
   { tag: '@phone' },
-  async ({ page, logIn, browser, baseURL }) => {
+  async ({ page, startLoggedIn, browser, baseURL }) => {
     const [holder, other] = [`Wanjiku ${unique()}`, `Kamau ${unique()}`];
     const address = `holder-${unique()}@example.org`;
-    await logIn(await administrator());
+    await startLoggedIn(await administrator());
     await make(page, `${holder}, ${address}\n${other}`);
 
     await expect(page.getByText(texts.shownOnce(2))).toBeVisible();
@@ -98,8 +98,8 @@ test(
 test(
   'the form says what is wrong and keeps what was typed; the list says when it could not be loaded',
   { tag: '@desktop' },
-  async ({ page, logIn, logged }) => {
-    await logIn(await administrator());
+  async ({ page, startLoggedIn, logged }) => {
+    await startLoggedIn(await administrator());
     await page.route('**/api/passes?*', (route) => route.abort(), { times: 1 });
     await page.goto('/admin/passes');
     const failure = main(page).getByRole('alert').filter({ hasText: texts.loadFailed });

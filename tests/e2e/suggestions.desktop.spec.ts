@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { Suggestions } from '@ndeiya/domain/languages/suggestion';
 import type { Page } from 'playwright/test';
 import suggested from '../../functions/src/resources/languages/suggested.json' with { type: 'json' };
-import { inRoot } from '../../tools/lib/paths';
 import { demoTexts } from '../../tools/seed/demoLanguage';
 import { readLocale } from '../../web/build/i18n/catalogue';
 import { readGlossaries } from '../../web/build/i18n/glossary';
 import { makeAdmin } from '../support/backend';
 import { call } from '../support/client';
 import { htmlTexts, jsonTexts, suggestionFinder } from '../support/suggestedWords';
+import { filesOfSite } from './support/filesOfSite';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -67,16 +66,6 @@ async function finder() {
   return suggestionFinder([...demo, ...release, ...words]);
 }
 
-/** The files of the site that was built last: each suite has the same in a folder of its own. */
-function filesOfSite(): string[] {
-  const folders = readdirSync(inRoot('web')).filter((name) => /^dist(?!.*-server$)/.test(name));
-  const builtAt = (folder: string) => statSync(inRoot('web', folder)).mtimeMs;
-  const [last = 'dist'] = folders.sort((one, other) => builtAt(other) - builtAt(one));
-  return readdirSync(inRoot('web', last), { recursive: true, encoding: 'utf8' }).map((file) =>
-    path.join(last, file),
-  );
-}
-
 test('no suggestion is in a page that the server draws, in an answer or in a file that visitors get', async ({
   request,
 }) => {
@@ -87,9 +76,9 @@ test('no suggestion is in a page that the server draws, in an answer or in a fil
     expect(body.length, address).toBeGreaterThan(20);
     expect(find(textsOf(body)), address).toEqual([]);
   }
-  const read = filesOfSite().filter((file) => /\.(html|js|json|css|txt|webmanifest)$/.test(file));
+  const read = filesOfSite();
   expect(read.length).toBeGreaterThan(50);
-  for (const file of read) expect(find([readFileSync(inRoot('web', file), 'utf8')]), file).toEqual([]);
+  for (const file of read) expect(find([readFileSync(file, 'utf8')]), file).toEqual([]);
 });
 
 /** Everything that the service worker and the page have kept on the phone, as texts. */

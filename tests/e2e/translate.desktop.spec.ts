@@ -95,7 +95,7 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
 
 test('suggestions are decided one by one on a phone: one becomes a draft for another person, one is left with a question', async ({
   page,
-  logIn,
+  startLoggedIn,
 }) => {
   const { suggested: words } = workMessages;
   // A language of its own, because other tests translate Kikuyu. It is given the suggestions that the site has.
@@ -106,7 +106,7 @@ test('suggestions are decided one by one on a phone: one becomes a draft for ano
     const url = route.request().url().replace('/mas/', '/ki/');
     await route.fulfill({ response: await route.fetch({ url }) });
   });
-  await logIn(await administrator());
+  await startLoggedIn(await administrator());
   await page.goto('/admin/languages?language=mas');
   await main(page).getByLabel('Page').selectOption('About us');
   await main(page).getByRole('button', { name: words.start }).click();
@@ -137,9 +137,9 @@ async function lookInPlace(page: Page): Promise<Page> {
 
 test('placeholders are chips, a number has a field for each form, and a draft is looked at in place before it is saved', async ({
   page,
-  logIn,
+  startLoggedIn,
 }) => {
-  await logIn(await administrator());
+  await startLoggedIn(await administrator());
   await page.goto('/admin/languages');
   await openText(page, 'Event Date: {date}');
   const field = main(page).getByRole('textbox', { name: 'Translation' });

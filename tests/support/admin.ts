@@ -6,7 +6,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { env, makeAdministrator, registerAccount } from './server';
+import { env, registerAccount } from './server';
 
 function sdk() {
   if (getApps().length === 0) initializeApp({ projectId: env('GCLOUD_PROJECT') });
@@ -14,11 +14,7 @@ function sdk() {
 }
 
 /** A new account with administrator rights. */
-export async function administrator(): Promise<Registration & { uid: string }> {
-  const account = await registerAccount();
-  await makeAdministrator(account.uid);
-  return account;
-}
+export const administrator = (): Promise<Registration & { uid: string }> => registerAccount({}, true);
 
 /** Takes the rights back, as the API does. */
 export async function revoke(uid: string): Promise<void> {

@@ -23,7 +23,7 @@ const LISTED: Readonly<Record<string, Partial<Feature>>> = {
     rooms: ['web/src/site/account', 'functions/src/resources/people'],
     main: ['[phone] › somebody with a mistyped address'],
   },
-  'adaptation.desktop': { rooms: ['web/src/site'], main: ['[desktop] › no page scrolls sideways'] },
+  'adaptation.desktop': { rooms: ['web/src/site'], main: ['[desktop] › with forced colours every control'] },
   'admin-activity': {
     rooms: ['functions/src/resources/system'],
     main: ['[desktop] › the log says who changed each record'],

@@ -32,13 +32,15 @@ export async function storedDocument(path: string): Promise<Fields | undefined> 
 /** An account with its profile, made without the API so that no rate limit counts it. */
 export async function registerAccount(
   overrides: Partial<Registration> = {},
+  isAdmin = false,
 ): Promise<Registration & { uid: string }> {
   const registration = makeRegistration(overrides);
   const { auth, db } = admin();
   const { uid } = await auth.createUser({ email: registration.email, password: registration.password });
+  if (isAdmin) await auth.setCustomUserClaims(uid, { admin: true });
   const now = new Date();
   const { username, email } = registration;
-  await db.doc(`users/${uid}`).set({ username, email, is_admin: false, created_at: now, updated_at: now });
+  await db.doc(`users/${uid}`).set({ username, email, is_admin: isAdmin, created_at: now, updated_at: now });
   return { ...registration, uid };
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible } from './axe';
+import { resize } from './resize';
 
 /**
  * The page is not wider than the window. The check is repeated for a while, because the page is laid out anew some frames
@@ -9,6 +10,30 @@ export async function expectNoSidewaysScrolling(page: Page, where = 'the page'):
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(excess, { message: `${where} does not scroll sideways` }).toBeLessThanOrEqual(0);
+}
+
+/** Text that is cut off: wider than a box that hides what does not fit. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, li, dt, dd, label')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX === 'hidden')
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent),
+  );
+
+/** The page does not scroll sideways at 320 px or 200 % of this window, nor cuts words off. Leaves the window so small. */
+export async function expectRoom(
+  page: Page,
+  where: string,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  // 400 % on a screen of 1280 px, as WCAG's criterion 1.4.10 has it.
+  await resize(page, { width: 320, height });
+  await expectNoSidewaysScrolling(page, `${where} at 320 px`);
+  expect(await cutOff(page), `${where} at 320 px`).toEqual([]);
+  // 200 %: the layout has half the width.
+  await resize(page, { width: width / 2, height: height / 2 });
+  await expectNoSidewaysScrolling(page, `${where} at 200 %`);
 }
 
 /** The page is not wider than the window, and axe finds nothing on it. */
