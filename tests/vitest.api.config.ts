@@ -11,14 +11,14 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** They call every route, or many times at once, and last longer than all others, the first one longest. */
 const LONGEST = [
-  'idempotency',
-  'entries',
+  'successes',
+  'access',
   'contract',
   'fuzz',
-  'together',
-  'admin-users',
+  'idempotency',
   'sentences',
-  'access',
+  'entries',
+  'together',
 ];
 
 /** The API and trigger tests, against the whole suite that the environment names. */

@@ -1,6 +1,3 @@
-import { CONTRACT } from '@ndeiya/domain/contract/contract';
-import { factsOf } from '@ndeiya/domain/contract/personal';
-import type { Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { authorNoteId, authors } from '@ndeiya/domain/site/author';
 import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { makeEvent, makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
@@ -12,10 +9,7 @@ import { auditHandler } from '../../functions/src/resources/system/audit/project
 import { type Account, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
 import { PATIENCE } from '../support/media';
-import type { RowName } from '../support/sample';
-import { callSample, contentOf } from './support/callSample';
 import { openDashboard } from './support/dashboard';
-import { SAMPLES } from './support/samples';
 
 interface Person {
   account: Account;
@@ -166,33 +160,5 @@ describe('a change without a note', () => {
     const one = change({ before: at(1, 'A'), after: at(1, 'B') });
     await put(one, 2);
     expect(await actorOf(one)).toEqual(['system']);
-  });
-});
-
-describe('every route by which people with an account write what is audited', () => {
-  const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
-    Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
-  );
-  /**
-   * The end of a session changes no audited field. The choice of an edition changes no document of an edition, so the API
-   * writes its entry of the log itself.
-   */
-  const other = ['users.logoutEverywhere', 'editions.choose'];
-  const writing = rows.filter(
-    ({ name, row }) =>
-      row.access !== 'public' && row.writes && factsOf(row.writes).audited && !other.includes(name),
-  );
-
-  test.each(writing)('$name notes who called it', async ({ name, row }) => {
-    const [admin, user] = [people[0].account, await makeAccount()];
-    const target = { name, row, admin, user };
-    const sample = await SAMPLES[name](admin);
-    const begin = new Date();
-    const { status } = await callSample(target, sample, contentOf(target, sample));
-    expect(status).toBe(row.status ?? 200);
-    const notes = await db.collection(authors.path).where('at', '>=', begin).get();
-    const caller = row.access === 'user' ? user : admin;
-    // The first edition of a site is stored together with the one before it.
-    expect(new Set(notes.docs.map((note) => note.get('by') as unknown))).toEqual(new Set([caller.uid]));
   });
 });

@@ -27,13 +27,12 @@ const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, gro
 const creates = rows.filter(({ row }) => row.idempotencyKey);
 /**
  * One of the rows with the same access, status and kind of content is sent twice at once, and everything that is stored
- * is counted; at night each of them is. The other rows are asked whether their handler keeps the response with what it
- * writes.
+ * is counted; at night each of them is. Whether its handler keeps the response with what it writes is asked of every row
+ * (`successes.api.test.ts`).
  */
 const kindOf = ({ access, status, body, file, params }: RouteSpec) =>
   [access, status, Boolean(body), Boolean(file), Boolean(params)].join(' ');
 const counted = IS_NIGHT ? creates : firstOfEach(creates, ({ row }) => kindOf(row));
-const others = creates.filter((one) => !counted.includes(one));
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
 withoutTriggers();
@@ -115,18 +114,6 @@ test.each(counted)(
     expect(Math.max(...added)).toBeLessThanOrEqual(1);
     expect(await send()).toEqual(first);
     expect(await amounts()).toEqual(after);
-  },
-);
-
-test.each(others)(
-  '$name: a later repetition with the same key gets the response that is kept',
-  { timeout: 60_000 },
-  async (one) => {
-    const send = await sender(one);
-    const first = await send();
-    expect(first.status).toBe(one.row.status ?? 200);
-    expect(await stored(IDEMPOTENCY_KEYS)).toHaveLength(1);
-    expect(await send()).toEqual(first);
   },
 );
 
