@@ -7,7 +7,7 @@ import { clear, db } from '../../support/backend';
 import type { Answer } from '../../support/client';
 import { png } from '../../support/media';
 import type { Sample } from '../../support/sample';
-import { callSample, contentOf, sampleOf, type Target } from './callSample';
+import { callSample, contentOf, peekSample, sampleOf, type Target } from './callSample';
 import { untilLimited } from './provokeLimit';
 import { type Provoke, PROVOKE_STATES } from './provokeStates';
 
@@ -64,18 +64,19 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   ...PROVOKE_STATES,
   // A page opens passes of its own roles only.
   forbidden: async (target) => {
-    const sample = await sampleOf(target);
+    const sample = await peekSample(target);
     return callSample(target, { ...sample, json: { ...sample.json, roles: ['translator'] } });
   },
   'too-large': async (target) => callSample(target, await languageTooLarge(target)),
   'not-found': async (target) => {
     if (target.row.access === 'pass' && target.row.params)
-      return callSample(target, { ...(await sampleOf(target)), id: 'unknown-id' });
+      return callSample(target, { ...(await peekSample(target)), id: 'unknown-id' });
     if (target.name.startsWith('groups.') && !target.row.params) return withoutGroup(target);
     if (target.row.access === 'pass') return withoutEntry(target);
     if (target.name === 'certificates.print') return withoutCertificates(target);
     if (!target.row.params) return callSample(target, { json: { token: 'x'.repeat(43) } });
-    const { json } = await sampleOf(target);
+    if (!target.row.body) return callSample(target, {});
+    const { json } = await peekSample(target);
     return callSample(target, { ...(json && { json }) });
   },
   'idempotency-key-reused': async (target) => {
@@ -92,7 +93,7 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     callSample(target, { json: { email: 'nobody@example.org', password: 'a guess' } }),
   'invalid-pass-code': (target) => callSample(target, { json: { code: '0' } }),
   'invalid-vote-code': async (target) => {
-    const sample = await sampleOf(target);
+    const sample = await peekSample(target);
     const name = sample.json && 'cover' in sample.json ? 'cover' : 'code';
     return callSample(target, { ...sample, json: { ...sample.json, [name]: 'no ticket' } });
   },
@@ -102,11 +103,11 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     return callSample(target, sample);
   },
   'terms-changed': async (target) => {
-    const sample = await sampleOf(target);
+    const sample = await peekSample(target);
     return callSample(target, { ...sample, json: { ...sample.json, text_sha256: '0'.repeat(64) } });
   },
   'invalid-email-code': async (target) =>
-    callSample(target, { ...(await sampleOf(target)), json: { code: '0' } }),
+    callSample(target, { ...(await peekSample(target)), json: { code: '0' } }),
   'invalid-reset-code': (target) =>
     callSample(target, { json: { short_token: '0', new_password: 'Flame of nobody' } }),
 };

@@ -1,18 +1,26 @@
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import { makeAccount, signIn } from '../../support/backend';
 import type { Answer } from '../../support/client';
 import type { RowName } from '../../support/sample';
 import { callSample, sampleOf, type Target } from './callSample';
 import { fillCounters } from './fillCounters';
 
+interface Guess {
+  json: object;
+  limit: RateLimitName;
+}
 /** Rows that count wrong guesses only. The right code would also end the session at `users.confirmEmail`. */
-const GUESSES: Partial<Record<RowName, object>> = {
-  'users.login': { password: 'a guess' },
-  'users.resetPassword': { short_token: '0', new_password: 'Flame of nobody' },
-  'users.confirmEmail': { code: '0' },
-  'passes.open': { code: '0' },
-  'tickets.open': { code: '0' },
-  'tickets.cast': { code: '0' },
+const GUESSES: Partial<Record<RowName, Guess>> = {
+  'users.login': { json: { password: 'a guess' }, limit: 'loginPerAccount' },
+  'users.resetPassword': {
+    json: { short_token: '0', new_password: 'Flame of nobody' },
+    limit: 'resetWrongPerAddress',
+  },
+  'users.confirmEmail': { json: { code: '0' }, limit: 'emailCodesPerUser' },
+  'passes.open': { json: { code: '0' }, limit: 'passWrongPerAddress' },
+  'tickets.open': { json: { code: '0' }, limit: 'voteWrongPerAddress' },
+  'tickets.cast': { json: { code: '0' }, limit: 'voteWrongPerAddress' },
 };
 
 /** Each call ends its own session, so that the next one needs another login to the same account. */
@@ -32,15 +40,15 @@ export async function untilLimited(target: Target): Promise<Answer> {
   const most = Math.max(...Object.values(RATE_LIMITS).map(({ max }) => max));
   const isPerAddress = target.row.limit && target.row.access === 'public';
   const fixed = isPerAddress ? null : await sampleOf(target);
+  const guess = GUESSES[target.name];
   let answer = await attempt();
-  const { limit } = target.row;
+  const limit = guess?.limit ?? target.row.limit;
   if (limit) await fillCounters(limit, 1);
   for (let count = 0; count < most && answer.status !== 429; count += 1) answer = await attempt();
   return answer;
 
   async function attempt(): Promise<Answer> {
-    const guess = GUESSES[target.name];
-    if (guess) return callSample(target, { ...fixed, json: { ...fixed?.json, ...guess } });
+    if (guess) return callSample(target, { ...fixed, json: { ...fixed?.json, ...guess.json } });
     // The limit of the row counts per pass or account, however often the same is asked for.
     return callSample(target, fixed && target.row.limit ? fixed : await sampleOf(target));
   }

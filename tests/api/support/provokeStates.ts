@@ -13,7 +13,7 @@ import { clear, db, makeAccount } from '../../support/backend';
 import type { Answer } from '../../support/client';
 import { makeGroup } from '../../support/groups';
 import type { Sample } from '../../support/sample';
-import { callSample, contentOf, sampleOf, type Target } from './callSample';
+import { callSample, contentOf, peekSample, sampleOf, type Target } from './callSample';
 import { putEmailChange } from './emailChange';
 
 /** Causes one class of failure at a row. */
@@ -111,7 +111,7 @@ async function ofClosedGroup(target: Target): Promise<Answer> {
 /** Failures that follow from what is stored: the request itself is right. */
 export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   stale: async (target) => {
-    const sample = await sampleOf(target);
+    const sample = await peekSample(target);
     if (target.name === 'certificates.issueForEntries')
       return callSample(target, { ...sample, json: { ...sample.json, confirmed: 999 } });
     if (target.name === 'votes.count')
