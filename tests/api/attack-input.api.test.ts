@@ -4,9 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Account, clear, db, makeAdmin, resetLimits, stored } from '../support/backend';
 import { apiUrl, call } from '../support/client';
 import { PATIENCE } from '../support/media';
+import { firstBy } from '../support/night';
 import { ROUTES } from '../support/security/matrix';
 import { expectNothingFound, HOSTILE_IDS, NAMES_IN_JAVASCRIPT, oneOfEachKind } from './support/addressOfRow';
 import { expectError } from './support/answers';
+import { withoutTriggers, withTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 beforeAll(async () => {
@@ -72,18 +76,20 @@ describe('mail headers', () => {
         delivery: { ...delivery, leaseExpireTime: null, nextAttemptTime: null },
         created_at: new Date(),
       });
-    const refs = [
-      await outbox(to),
-      await outbox(`${to}\r\nBcc: ${victim}`),
-      await outbox(`${to}, ${victim}`),
-    ];
-    const mails = await vi.waitFor(async () => {
-      for (const ref of refs) {
-        const state: unknown = (await ref.get()).get('delivery.state');
-        expect(state).toMatch(/SUCCESS|RETRY|ERROR/);
-      }
-      return inbox();
-    }, PATIENCE);
+    const mails = await withTriggers(async () => {
+      const refs = [
+        await outbox(to),
+        await outbox(`${to}\r\nBcc: ${victim}`),
+        await outbox(`${to}, ${victim}`),
+      ];
+      return vi.waitFor(async () => {
+        for (const ref of refs) {
+          const state: unknown = (await ref.get()).get('delivery.state');
+          expect(state).toMatch(/SUCCESS|RETRY|ERROR/);
+        }
+        return inbox();
+      }, PATIENCE);
+    });
     expect(mails.flatMap((mail) => mail.to).filter((address) => address === victim)).toEqual([]);
     const [mail] = mails.filter((one) => one.to.includes(to) && one.to.length === 1);
     expect(mail?.subject).not.toMatch(/[\r\n]/);
@@ -99,7 +105,7 @@ describe('ids', () => {
   // `addressesInProcess.api.test.ts` has those that no document can have at every row.
   const asked = [
     ...HOSTILE_IDS.map((id) => [id, oneOfEachKind(rows)] as const),
-    ...NAMES_IN_JAVASCRIPT.map((id) => [id, rows] as const),
+    ...firstBy(1, NAMES_IN_JAVASCRIPT).map((id) => [id, rows] as const),
   ];
   test.each(asked)('%s gives 404 with every method, and changes nothing', async (id, askedRows) => {
     const before = await stored('users');

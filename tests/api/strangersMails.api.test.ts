@@ -6,6 +6,9 @@ import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clear, db, makeAccount, resetLimits, stored } from '../support/backend';
 import { call } from '../support/client';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** The mails that somebody without an account can cause to any address (docs/security.md, Mails). */
 
