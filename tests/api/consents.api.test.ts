@@ -150,6 +150,18 @@ test.each(['refuse', 'withdraw'] as const)(
   },
 );
 
+test('a page that has not heard of the answer to its yes sends the same again after a no, and it counts', async () => {
+  const { id, pass } = await makeGuardian(admin);
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const json = await consentJson();
+  const agree = () => call('post', '/consents', { pass, json, headers });
+  await agree();
+  await call('post', '/consents/refuse', { pass, json: {} });
+  expect(await entryOf(id)).toMatchObject({ consent: 'refused' });
+  expect((await agree()).body).toMatchObject({ state: 'given' });
+  expect(await entryOf(id)).toMatchObject({ consent: 'given' });
+});
+
 test('an old link of a replaced guardian neither shows nor refuses the child who is in the place now', async () => {
   const { id, pass } = await makeGuardian(admin);
   const other = { ...GUARDIAN, id: 'g2', name: 'Kamau' };

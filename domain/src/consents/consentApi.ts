@@ -155,6 +155,8 @@ export const consentApi = {
     query: inLanguage,
     errors: ['not-found'],
   },
+  // What a guardian says takes no idempotency key: said again after other words it is new, and an answer that was kept would
+  // lose it. Said twice it is found again by what it is about.
   give: {
     ...guardian,
     method: 'post',
@@ -164,9 +166,7 @@ export const consentApi = {
     body: consentInput,
     errors: ['not-found', 'not-guardian', 'terms-changed'],
     status: 201,
-    idempotencyKey: true,
   },
-  // A no and a withdrawal take no idempotency key: said again after a yes they are new words, and an answer that was kept would lose them.
   refuse: {
     ...guardian,
     method: 'post',

@@ -30,7 +30,7 @@ function guardianHandlers(
   };
   return {
     request: async ({ pass, query }) => guardians.request(await counted(pass), query.language),
-    give: async ({ pass, body, once }) => guardians.give(await counted(pass), body, once.commit(unchanged)),
+    give: async ({ pass, body }) => guardians.give(await counted(pass), body, committing(db)),
     refuse: async ({ pass, body }) => guardians.refuse(await counted(pass), body, committing(db)),
     withdraw: async ({ pass, body }) => guardians.withdraw(await counted(pass), body, committing(db)),
   };
