@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '../support/security/matrix';
-import { expectAddress, expectNothingFound, expectTokenNeeded, HOSTILE_IDS } from './support/addressOfRow';
+import {
+  expectAddress,
+  expectApiHeaders,
+  expectNothingFound,
+  expectTokenNeeded,
+  HOSTILE_IDS,
+} from './support/addressOfRow';
 import { callersPlatform, tokenOf } from './support/callersPlatform';
 import { serveInProcess } from './support/inProcess';
 
@@ -16,8 +22,10 @@ serveInProcess(callersPlatform());
 const rows = ROUTES.map(({ row }) => row);
 
 test.each(rows.map((row) => [row.method, row.path, row] as const))(
-  '%s %s works with and without a slash, with HEAD and OPTIONS, and gives 405 for other methods',
-  (_method, _path, row) => expectAddress(row),
+  '%s %s works with and without a slash, with HEAD and OPTIONS, and gives 405 for other methods, with the API’s security headers',
+  async (_method, _path, row) => {
+    (await expectAddress(row)).forEach(expectApiHeaders);
+  },
 );
 
 describe('without a valid token', () => {

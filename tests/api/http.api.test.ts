@@ -79,7 +79,9 @@ describe('addresses', () => {
   );
   test.each(eachKind.map((row) => [row.method, row.path, row] as const))(
     '%s %s works with and without a slash, with HEAD and OPTIONS, and gives 405 for other methods',
-    (_method, _path, row) => expectAddress(row),
+    async (_method, _path, row) => {
+      await expectAddress(row);
+    },
   );
 });
 
