@@ -155,8 +155,8 @@ export const consentApi = {
     query: inLanguage,
     errors: ['not-found'],
   },
-  // What a guardian says takes no idempotency key: said again after other words it is new, and an answer that was kept would
-  // lose it. Said twice it is found again by what it is about.
+  // The words of a guardian take no idempotency key: said again after other words they are new, and an answer that was kept would
+  // lose them. Said twice they are found again by what they are about.
   give: {
     ...guardian,
     method: 'post',
