@@ -1,10 +1,18 @@
 import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
+import type { Page } from 'playwright/test';
 import { storedDocument, storedWhere } from '../support/server';
 import { heroAfter } from './support/hero';
 import { withOldGiven, withoutGiven } from './support/publicAnswers';
 import { expect, test } from './support/test';
+
+/** Resolves when the page has drawn so many frames more. */
+const nextFrames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, count);
 
 test(
   'shows its sections in the specification’s order, from the data in the HTML',
@@ -40,6 +48,35 @@ test('is visible without any script, with its picture', { tag: '@phone' }, async
   await expect(page.getByRole('listitem').filter({ hasText: 'Read More' }).first()).toBeVisible();
   await context.close();
 });
+
+test(
+  'nothing that lies below the first screen loads beside what is seen first',
+  { tag: '@phone' },
+  async ({ context }) => {
+    const page = await context.newPage();
+    const below: string[] = [];
+    page.on('request', (request) => {
+      if (/media\/(events|system_images\/(about|contact))\/|social-/.test(request.url()))
+        below.push(request.url());
+    });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // The page has loaded when its first picture has.
+    await page.route('**/media/gallery/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await nextFrames(page, 3);
+    expect(below).toEqual([]);
+    release();
+    await page.waitForLoadState('load');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => below.some((url) => url.includes('social-'))).toBe(true);
+    await page.close();
+  },
+);
 
 test(
   "the browser hydrates the server's HTML without rendering or moving anything again",

@@ -13,11 +13,19 @@
     var mode = stored('mui-mode');
     return mode === 'light' || mode === 'dark' ? mode : '';
   }
+  var page = document.documentElement.dataset;
   var system = matchMedia('(prefers-color-scheme: dark)');
   function showScheme() {
-    document.documentElement.dataset.scheme = chosenScheme() || (system.matches ? 'dark' : 'light');
+    page.scheme = chosenScheme() || (system.matches ? 'dark' : 'light');
   }
   showScheme();
+
+  // What lies below the first screen would come through the same line as what is seen first: it loads no pictures before the
+  // page has loaded, or its visitor does something (web/src/app/theme/page.css).
+  page.still = '';
+  function stir() {
+    delete page.still;
+  }
 
   // Each file is requested in a task of its own: a cheap phone that requests dozens at once does not answer a finger
   // meanwhile. The entry waits for the whole HTML, which it hydrates; what it imports does not.
@@ -60,6 +68,7 @@
     });
   }
   addEventListener('load', function () {
+    stir();
     var first = document.querySelector('img[fetchpriority="high"]');
     if (first) first.decode().then(whenPainted, whenPainted);
     else whenPainted();
@@ -75,6 +84,7 @@
     return !root || root.hasAttribute('data-awaits-hydration');
   }
   function sign() {
+    stir();
     if (isWaiting()) start();
   }
   // What did not arrive is requested again when the visitor does something, and when the connection is back.

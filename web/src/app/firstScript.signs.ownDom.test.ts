@@ -64,6 +64,25 @@ test.each([
   expect(requested()).toEqual(CODE);
 });
 
+const isStill = () => document.documentElement.hasAttribute('data-still');
+
+test('pictures far below wait until the page has loaded', () => {
+  runInThisContext(firstScript());
+  expect(isStill()).toBe(true);
+  window.dispatchEvent(new Event('load'));
+  expect(isStill()).toBe(false);
+});
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])(
+  'pictures far below wait no longer after the first %s, though the page still loads',
+  (type) => {
+    document.body.innerHTML = '<p></p>';
+    runInThisContext(firstScript());
+    document.querySelector('p')?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(isStill()).toBe(false);
+  },
+);
+
 /** Touches a link, which the focus follows, and follows it. */
 function tap(selector: string): void {
   const link = document.querySelector(selector);
@@ -78,6 +97,13 @@ test('a tap on a link to another page loads no code, which would come before tha
   expect(requested()).toEqual([]);
   window.dispatchEvent(new Event('scroll'));
   expect(requested()).toEqual(CODE);
+});
+
+test('a tap on a link to another page loads no pictures of the page that is left', () => {
+  document.body.innerHTML = '<a href="/events">Events</a>';
+  runInThisContext(firstScript());
+  tap('a');
+  expect(isStill()).toBe(true);
 });
 
 test.each(['#contact', `${location.pathname}#contact`])(

@@ -12,12 +12,16 @@ interface Props {
 
 /**
  * A part of a page below the first screen. The browser styles, lays out and paints it only when it comes near
- * the screen. Links to it, find-in-page and screen readers still find it.
+ * the screen. Links to it, find-in-page and screen readers still find it. On phones, where it is never on the first screen,
+ * its pictures wait until the page has loaded (theme/page.css).
  */
 export function OnceNear({ height: [phone, wide], children }: Props) {
   const until = (height: number) => `auto ${String(height)}px`;
   return (
-    <Box sx={{ contentVisibility: 'auto', containIntrinsicHeight: { xs: until(phone), md: until(wide) } }}>
+    <Box
+      data-far=""
+      sx={{ contentVisibility: 'auto', containIntrinsicHeight: { xs: until(phone), md: until(wide) } }}
+    >
       {children}
     </Box>
   );

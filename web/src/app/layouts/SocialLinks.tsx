@@ -42,7 +42,8 @@ export function SocialLinks() {
 
 /**
  * The outlines were 1 KB of every page after gzip. As a mask they are a file, which a browser loads after the first picture
- * and keeps. Printers and high contrast leave out a background that does not forbid it.
+ * and keeps. `content-visibility` does not hold back a mask, and the foot is below the first screen of every page. Printers
+ * and high contrast leave out a background that does not forbid it.
  */
 const icon = {
   width: 24,
@@ -51,4 +52,5 @@ const icon = {
   mask: `url(${outlines}) calc(var(--place)*20%) 0/600% 100%`,
   printColorAdjust: 'exact',
   forcedColorAdjust: 'none',
+  '[data-still] &': { visibility: 'hidden', mask: 'none' },
 } as const;
