@@ -108,6 +108,14 @@ function StateFilter({ value, onChange }: Props) {
       sx={{
         mb: 2,
         flexWrap: 'wrap',
+        gap: 1,
+        // On a phone they take two rows, and buttons that are joined would begin the second one without an edge.
+        '& .MuiToggleButton-root.MuiToggleButton-root': {
+          ml: 0,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        },
         '& .MuiToggleButton-root': { minHeight: 44, color: 'text.primary', px: { xs: 1.25, sm: 2 } },
         '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'gold.light', color: 'gold.contrastText' },
       }}
