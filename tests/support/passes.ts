@@ -1,20 +1,17 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { passPath } from '@ndeiya/domain/kernel/passRoles';
-import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { type Pass, passes, passInput } from '@ndeiya/domain/people/pass';
 import type { MadePass, OpenedPass } from '@ndeiya/domain/people/passApi';
 import { makePasses } from '@ndeiya/domain/testing/makers';
-import { stampsAt } from '@ndeiya/domain/testing/stored';
 import {
-  formatPassCode,
   hashPassToken,
-  makePassCode,
   makePassToken,
   parsePassCode,
   passIdOf,
   sealToken,
   unsealToken,
 } from '../../functions/src/resources/people/passes/passSecrets';
+import { makePassIn } from '../../functions/src/resources/people/passes/service';
 import { type Account, db } from './backend';
 import { call } from './client';
 
@@ -55,40 +52,9 @@ type Holder = Pick<Pass, 'role' | 'name' | 'expires_at'>;
 
 /** Stores a pass that no device has opened. */
 export async function putPass({ role, name, expires_at }: Holder): Promise<MadePass> {
-  const code = makePassCode();
-  const shown = { role, name, edition: await currentYear(), email: null };
-  const unopened = {
-    token_hash: null,
-    sealed_token: null,
-    devices: [],
-    revoked_at: null,
-    last_seen_at: null,
-  };
-  const ofNoEntry = {
-    entry: null,
-    member: null,
-    guardian: null,
-    contact_hash: null,
-    asked: null,
-    also_asked: [],
-    group: null,
-    person: null,
-    take_over: null,
-  };
-  const stamps = stampsAt(new Date());
-  const pass = { ...shown, expires_at, ...unopened, ...ofNoEntry, ...stamps } satisfies Omit<Pass, 'id'>;
-  await documentOf(code).set(pass);
-  return {
-    ...shown,
-    id: passIdOf(code),
-    expires_at: toLocalIso(expires_at),
-    revoked_at: null,
-    last_seen_at: null,
-    devices: [],
-    created_at: toLocalIso(stamps.created_at),
-    code: formatPassCode(code),
-    link: `${process.env.SITE_URL ?? ''}${passPath(role)}#${formatPassCode(code)}`,
-  };
+  const of = { role, edition: await currentYear(), expires_at, now: new Date(), site: '', person: { name } };
+  const made = await db.runTransaction((transaction) => Promise.resolve(makePassIn(transaction, db, of)));
+  return { ...made, link: `${process.env.SITE_URL ?? ''}${passPath(role)}#${made.code}` };
 }
 
 /** A new pass; the code is in it. Only the API mails one, and knows when it ends without a date. */

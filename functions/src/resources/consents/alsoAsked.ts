@@ -23,7 +23,7 @@ export function rememberedWith(
   children: readonly AlsoAskedChild[],
 ): AlsoAskedChild[] | null {
   const persons = new Set([asked?.person, ...known.map(({ person }) => person)]);
-  // Where the link knows the person about whom it asks, its page shows anybody else in its place as another child.
+  // A link with a person shows whoever else is typed over that person as another child, who has to be remembered too.
   const isOwn = (one: AlsoAskedChild) => !asked?.person && one.entry === entry && one.member === member;
   const added = children.filter((one) => !isOwn(one) && !persons.has(one.person));
   const all = [...known, ...added].slice(0, CONSENT.alsoAsked);

@@ -24,8 +24,8 @@ async function countPrizes(db: Firestore, year: number, published: readonly stri
 }
 
 /**
- * Counts the withdrawn entries that a published round has marked. It begins with the rounds, which have a most of entries: any
- * number of others may be withdrawn.
+ * Counts the withdrawn entries that a published round has marked. A round has a bounded number of entries, and an edition any
+ * number of withdrawn ones, so the rounds are read first.
  */
 async function countWithdrawn(db: Firestore, year: number, published: readonly string[]): Promise<number> {
   const found = await Promise.all(

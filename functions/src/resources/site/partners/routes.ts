@@ -14,7 +14,7 @@ export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handler
       const answer = { message: messages.partner.sent };
       const isFurther = !(await limiter.allows(...countsOf('partnersListedFirst', address)));
       await service.receive(
-        { ...body, language, isFurther },
+        { typed: body, language, isFurther },
         once.commit(() => answer),
       );
       return answer;

@@ -11,8 +11,13 @@ import { deleteExisting } from '../../system/audit/authors';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { partnerMails } from './mails';
 
-/** The typed fields, and the language in which the applicant reads the site; of a caller who may have sent several on the same day. */
-type Application = PartnerInput & { language: string; isFurther: boolean };
+interface Application {
+  typed: PartnerInput;
+  /** The language in which the applicant reads the site. */
+  language: string;
+  /** The caller has sent several on the same day. */
+  isFurther: boolean;
+}
 
 interface Deps {
   db: Firestore;
@@ -21,10 +26,11 @@ interface Deps {
 
 const mailsTo = (email: string) => ({ limit: 'partnerMailPerRecipient', key: mailboxOf(email) }) as const;
 
-function toStore({ isFurther, ...input }: Omit<Application, 'nickname'>) {
+function toStore({ typed: { nickname: _nickname, ...input }, language, isFurther }: Application) {
   const now = new Date();
   return {
     ...input,
+    language,
     [SEARCH_FIELD]: searchKeys(partnerSearched(input), input.organisation),
     offers: [...new Set(input.offers)],
     state: isFurther ? 'further' : 'new',
@@ -53,15 +59,14 @@ export class PartnerService {
    * Stores an application, once when it is sent again. The applicant gets an acknowledgment, unless the hidden field
    * gave a program away or this mailbox got one within a day: the address may be anybody's.
    */
-  async receive({ nickname, ...input }: Application, commit: Commit<void>): Promise<void> {
+  async receive(application: Application, commit: Commit<void>): Promise<void> {
+    const { typed, language } = application;
     const { name: site } = await readSettings(this.db);
     const message = partnerMails.partnerReceived({ site });
-    const { language, isFurther: _isFurther, ...typed } = input;
-    const acknowledgment = { to: input.email, message, language };
-    const content = { nickname, ...typed };
-    await storeOnce({ collection: this.collection, content, commit }, async (transaction, ref) => {
-      const count = nickname ? null : await this.limiter.allowsIn(transaction, mailsTo(input.email));
-      transaction.create(ref, toStore(input));
+    const acknowledgment = { to: typed.email, message, language };
+    await storeOnce({ collection: this.collection, content: typed, commit }, async (transaction, ref) => {
+      const count = typed.nickname ? null : await this.limiter.allowsIn(transaction, mailsTo(typed.email));
+      transaction.create(ref, toStore(application));
       if (!count) return;
       count();
       enqueueMailIn(transaction, this.db, acknowledgment);
