@@ -191,6 +191,7 @@ describe('participation', () => {
       ...place,
       number: '2033-0900',
       holder_name: 'Winner',
+      followed: { member: 'm0', name: 'Winner' },
       state: 'issued',
     });
     const { people, winners } = await plan();
