@@ -30,12 +30,6 @@ export async function eventPath(site: string): Promise<string> {
   return `/events/${event.id}`;
 }
 
-/**
- * The window has the size of the phone, so that no page can choose a picture for a wider one before Chromium plays the phone: some
- * busy runs had loaded the first picture in two widths.
- */
-const PHONE_WINDOW = '--window-size=360,740';
-
 interface Measured {
   site: string;
   ports: Ports;
@@ -45,7 +39,7 @@ interface Measured {
 
 /** The traffic of each public page, of this event's page and of the dashboard's first page, by path. */
 export async function pagesTraffic({ site, ports, event }: Measured): Promise<Record<string, Traffic>> {
-  const browser = await launchChromium(PHONE_WINDOW, ONLY_LOCAL_HOSTS);
+  const browser = await launchChromium(ONLY_LOCAL_HOSTS);
   try {
     const views: Record<string, Traffic> = {};
     const waiting = [...PUBLIC_PAGES, event];
