@@ -31,7 +31,7 @@ const GOALS = {
   homeHtml: 20,
   adminScripts: 344,
   homeReads: 1,
-  homeBytes: 300,
+  homeBytes: 195,
   performance: 98,
   score: 100,
   lcp: 1.48,
