@@ -6,7 +6,7 @@ export interface MaintenanceStep {
   name: string;
   /** 'always': with each run of the maintenance. */
   due: 'always' | 'each night';
-  /** `lastDone`: when it last ended well, as far as that is known. A step of the night is due again at once where it gives `UNFINISHED`. */
+  /** `lastDone`: when the round that last ended well began, as far as that is known. A step of the night is due again at once where it gives `UNFINISHED`. */
   run: (now: Date, lastDone?: Date | null) => Promise<unknown>;
   /** The steps before it that must have come to their end, so that it waits where they had no time for everything. */
   waitsFor?: readonly string[];

@@ -2,8 +2,10 @@ import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { goldenOf } from '@ndeiya/domain/testing/golden';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eachNight } from '../../platform/projection';
 import { memoryBucket } from '../../testing/memoryBucket';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { runSteps, stepStore } from '../system/maintenance/steps';
 import { mendTombstones } from './projection';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -57,4 +59,24 @@ test('the night fails while a refusal cannot be read, so that it is noted once i
 test('an unreadable decision of a rehearsal lets no night fail', async () => {
   refused(0, 0, { edition: REHEARSAL_YEAR, language: 7 });
   expect(await noted(null)).toBe(0);
+});
+
+test('a refusal whose event was lost in the middle of a round is noted, although its place was behind it by then', async () => {
+  const files = memoryBucket();
+  for (let note = 0; note < 700; note += 1)
+    files.files.set(`tombstones/erasure-${String(note)}.json`, Buffer.from('{}'));
+  const night = async (day: number, isOver = () => false) => {
+    const mend = (time: Date, lastDone?: Date | null) =>
+      mendTombstones({ db: memory.db, ...files }, time, { lastDone, isOver });
+    await runSteps(stepStore(memory.db), [eachNight('tombstones', mend)], daysAgo(20 - day));
+  };
+  const isNoted = () => files.files.has('tombstones/decision-no.json');
+  await night(0);
+  // The first part of this round ends behind the path of the later note, and then nothing runs for days.
+  await night(1, () => true);
+  refused(17, 17);
+  await night(9);
+  expect(isNoted()).toBe(false);
+  await night(10);
+  expect(isNoted()).toBe(true);
 });

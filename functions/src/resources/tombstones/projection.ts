@@ -75,7 +75,7 @@ function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
 
 interface Night {
   now: Date;
-  /** When the night last ended well, as far as that is known. */
+  /** When the round that last ended well began, as far as that is known. */
   lastDone: Date | null;
 }
 

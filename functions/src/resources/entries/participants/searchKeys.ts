@@ -158,7 +158,7 @@ async function* partsIn(all: CollectionReference, lastDone: Date | null, after: 
 }
 
 /**
- * Nightly repair after lost events: checks documents that have changed since it last ended well, and all of a collection if
+ * Nightly repair after lost events: checks documents that have changed since the round that last ended well, and all of a collection if
  * some of it have no keys: as far as there is time, then with the next run. Returns how many were corrected.
  */
 export async function mendSearchKeys(

@@ -247,7 +247,7 @@ describe('a step of the night that comes to no end', () => {
   });
 });
 
-test('a step learns when it last ended well', async () => {
+test('a step learns when the round that last ended well began, in the first of its parts or tries', async () => {
   let states: StepStates = {};
   const known: unknown[] = [];
   const store = {
@@ -259,12 +259,13 @@ test('a step learns when it last ended well', async () => {
   };
   const run = (_: Date, lastDone?: Date | null) => {
     known.push(lastDone);
-    return known.length === 2 ? Promise.reject(new Error('bad')) : Promise.resolve(1);
+    if (known.length === 2) return Promise.reject(new Error('bad'));
+    return Promise.resolve(known.length === 3 ? UNFINISHED : 1);
   };
-  for (const minutes of [0, 24 * 60, 48 * 60, 12 * 60])
-    await runSteps(store, [{ name: 'notes', due: 'each night', run }], at(minutes));
+  for (const hours of [0, 24, 25, 26, 50, 12])
+    await runSteps(store, [{ name: 'notes', due: 'each night', run }], at(hours * 60));
   // At last the clock goes back, so that the time before it tells nothing.
-  expect(known).toEqual([null, at(0), at(0), null]);
+  expect(known).toEqual([null, at(0), at(0), at(0), at(24 * 60), null]);
 });
 
 test('a clock that was a year ahead keeps no night back', async () => {

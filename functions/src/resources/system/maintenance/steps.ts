@@ -1,5 +1,6 @@
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { timestamp } from '@ndeiya/domain/kernel/fields';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
 import { type MaintenanceStep, UNFINISHED } from '../../../platform/projection';
 import { timeLimit } from '../../../platform/timeLimit';
@@ -25,15 +26,17 @@ interface StepState {
   done_at: Date | null;
   /** The runs since the last success; one that never ended, because the process was stopped, counts too. */
   failures: number;
-  /** A step of the night that has never come to its end has begun at this time. */
+  /** The round that has not ended well yet has begun at this time, in the first of its parts or tries. */
   since?: Date | null;
+  /** The round that last ended well had begun at this time: what it looked at first, it saw then. */
+  done_from?: Date | null;
   /** It has not come to its end for some nights, and shall be shown. */
   is_late?: boolean;
   /** The state of the whole run names the steps that had no turn, and come first in the next one. */
   left?: readonly string[];
 }
 export type StepStates = Record<string, StepState>;
-const NEW: StepState = { begun_at: null, done_at: null, failures: 0 };
+const NEW: StepState = { begun_at: null, done_at: null, done_from: null, failures: 0 };
 /** The whole run has a state like a step: one that was stopped has not ended well. */
 const WHOLE_RUN = 'run';
 
@@ -42,11 +45,15 @@ const since = (time: Date | null, now: Date) => now.getTime() - (time?.getTime()
 /** A time that is still to come was noted while a clock was ahead: nobody knows when it was. */
 const pastOnly = (time: Date | null, now: Date) => (time !== null && time > now ? null : time);
 
-const knownOf = ({ begun_at, done_at, since = null, ...state }: StepState, now: Date): StepState => ({
+const knownOf = (
+  { begun_at, done_at, since = null, done_from = null, ...state }: StepState,
+  now: Date,
+): StepState => ({
   ...state,
   begun_at: pastOnly(begun_at, now),
   done_at: pastOnly(done_at, now),
   since: pastOnly(since, now),
+  done_from: pastOnly(done_from, now),
 });
 
 function isDue({ due }: Pick<MaintenanceStep, 'due'>, state: StepState | undefined, now: Date): boolean {
@@ -79,17 +86,17 @@ interface Turn {
  */
 const endedBy = (result: unknown, begun: StepState, now: Date): StepState =>
   result === UNFINISHED
-    ? { ...begun, begun_at: null, failures: begun.failures - 1, since: begun.since ?? now }
-    : { begun_at: begun.begun_at, done_at: now, failures: 0 };
+    ? { ...begun, begun_at: null, failures: begun.failures - 1 }
+    : { begun_at: begun.begun_at, done_at: now, done_from: begun.since, failures: 0 };
 
 /** The time since which a step of the night has not come to its end; null where nobody knows. */
 const openSince = ({ done_at, since = null }: StepState): Date | null => done_at ?? since;
 
 async function runStep(store: Pick<StepStore, 'put'>, step: MaintenanceStep, { known, now, isNoted }: Turn) {
-  const begun = { ...known, begun_at: now, failures: known.failures + 1 };
+  const begun = { ...known, begun_at: now, since: known.since ?? now, failures: known.failures + 1 };
   if (isNoted) await store.put(step.name, begun);
   try {
-    const result = await step.run(now, known.done_at);
+    const result = await step.run(now, known.done_from);
     if (isNoted) await store.put(step.name, endedBy(result, begun, now));
     return result ?? true;
   } catch (error) {
@@ -199,15 +206,17 @@ export const stuckSteps = (states: StepStates): string[] =>
     .map(([name]) => name)
     .sort();
 
-const dateOf = (value: unknown) => (value instanceof Timestamp ? value.toDate() : null);
+const dateOf = (value: unknown) => timestamp.safeParse(value).data ?? null;
 
 function stateOf(value: unknown): StepState {
-  const { begun_at, done_at, failures, since, is_late, left } = (value ?? {}) as DocumentData;
+  const { begun_at, done_at, failures, since, done_from, is_late, left } = (value ?? {}) as DocumentData;
   return {
     begun_at: dateOf(begun_at),
     done_at: dateOf(done_at),
     failures: typeof failures === 'number' ? failures : 0,
     since: dateOf(since),
+    // A state of before the field says only when the round ended.
+    done_from: dateOf(done_from ?? done_at),
     is_late: is_late === true,
     left: Array.isArray(left) ? left.map(String) : [],
   };
