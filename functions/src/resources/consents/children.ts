@@ -118,7 +118,7 @@ function childOf(
     const found = placeIn({ entry, people }, person, guardian);
     if (!found) return [];
     const { member, place } = found;
-    const side = { ...place, isTeam: false };
+    const side = { ...place, name: guardian.name, isTeam: false };
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
     const said = decisions.filter((one) => isOfPerson(one, { person }) && isOwnDecision(side, one));
     const isOwn = (one: Member) => isGuardiansOf(one, people, guardian);

@@ -85,6 +85,12 @@ test('a no by an old link, which knows its contact by the hash alone, does not k
 
 test('a guardian still takes back by the link what was agreed to through a contact that is emptied', async () => {
   const [decision] = await forgotten([[UNCLE, EVERY_PURPOSE]]);
-  const side = { entry: 'e1', guardian: 'g1', contact_hash: contactHash('e1', UNCLE.contact), isTeam: false };
+  const side = {
+    entry: 'e1',
+    guardian: 'g1',
+    name: UNCLE.name,
+    contact_hash: contactHash('e1', UNCLE.contact),
+    isTeam: false,
+  };
   expect(decision && isOwn(side, decision)).toBe(true);
 });

@@ -9,6 +9,7 @@ import { settingsOf, settingsRef } from '../editions/settings';
 import { enqueueMailIn } from '../system/mail/outbox';
 import { decisionCausedBy } from './causedBy';
 import { consentMails } from './mails';
+import { isInPlace } from './own';
 import type { MemberRequest } from './record';
 import { isOfAsked } from './siblings';
 
@@ -33,7 +34,7 @@ function surenessOf(asked: MemberRequest, one: StoredDecision): Sureness {
   const { of, found } = asked;
   // Only the name is the same: the mail would alarm the guardian of another child.
   if (one.isElsewhere) return 'no';
-  if (one.entry === of.entry && one.member === of.member) return 'sure';
+  if (isInPlace(one, asked)) return 'sure';
   // An account may have entered several children, each with a guardian of its own.
   if (isOfAsked(asked, one)) return 'sure';
   return found.people && one.entry === of.entry && isInItsPlace(asked, one) ? 'perhaps' : 'no';

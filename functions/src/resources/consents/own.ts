@@ -1,7 +1,9 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isSameChild } from '@ndeiya/domain/consents/words';
+import { isLikelySameChild, isOfPerson, isSameChild } from '@ndeiya/domain/consents/words';
+import type { EntryGuardian } from '@ndeiya/domain/entries/entryPeople';
+import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
@@ -25,17 +27,20 @@ export interface DecisionsAbout {
 
 export type AskedChild = Pick<NonNullable<Pass['asked']>, 'person' | 'child'>;
 
+/** A link that does not say about whom it asks has asked about the child about whom somebody has decided by it. */
+const saidByIt = ({ of, decisions, pass }: DecisionsAbout & { pass: Pass }): AskedChild | undefined =>
+  decisions
+    .filter((one) => one.entry === of.entry && one.member === pass.member && one.evidence.by === pass.id)
+    .toSorted((a, b) => a.given_at.getTime() - b.given_at.getTime())
+    .at(-1);
+
 /**
  * The child about whom the link has asked, where its place has another name by now. A no is about both: the owner may have
  * put the child into another place, beside somebody who has the guardian and the contact of the link.
  */
-export function alsoAskedIn({
-  of,
-  found,
-  old,
-  pass,
-}: DecisionsAbout & { pass: Pass }): AskedChild | undefined {
-  const { asked } = pass;
+export function alsoAskedIn(about: DecisionsAbout & { pass: Pass }): AskedChild | undefined {
+  const { of, found, old, pass } = about;
+  const asked = pass.asked ?? saidByIt(about);
   const named = old?.child ?? found.people?.members.find(({ id }) => id === of.member);
   if (!asked || asked.child === '' || !named || isSameChild(asked.child, named.name)) return undefined;
   return { person: asked.person, child: asked.child };
@@ -46,9 +51,20 @@ export interface Side {
   /** The entry for which the contact has its hash, and in which the guardian has the id. */
   entry: string | null;
   guardian: string | null;
+  /** The name of the guardian. */
+  name: string;
   contact_hash: string;
   isTeam: boolean;
 }
+
+/** The team, which has seen this guardian. */
+export const teamFor = (entry: string, { id, name }: Pick<EntryGuardian, 'id' | 'name'>): Side => ({
+  entry,
+  guardian: id,
+  name,
+  contact_hash: '',
+  isTeam: true,
+});
 
 const FORGOTTEN = 'forgotten ';
 /** A year after the event the contact of a decision is known no more. The channel only tells it from others. */
@@ -72,19 +88,49 @@ const isOwnElsewhere = ({ entry, contact_hash, isTeam }: Side, { guardian }: Sto
  * now, and those on paper and before a witness of the same guardian.
  */
 export function isOwn(side: Side, one: StoredDecision): boolean {
-  const { entry, guardian, contact_hash, isTeam } = side;
+  const { entry, guardian, name, contact_hash, isTeam } = side;
   if (one.isUnreadable) return false;
   if (one.entry !== entry) return isOwnElsewhere(side, one);
   const isGuardians = one.guardian.id === guardian;
-  if (isTeam) return isGuardians;
+  // The owner chooses the ids of guardians, too.
+  if (isTeam) return isGuardians && (one.guardian.name === '' || isNearName(one.guardian.name, name));
   const hash = hashOf(one);
   if (hash === contact_hash) return true;
   const hasNone = hash === '' || hash.startsWith(FORGOTTEN) || hash === contactHash(one.entry, '');
   return isGuardians && hasNone;
 }
 
-const isIn = (one: Consent, { of: { entry, member }, old }: Pick<DecisionsAbout, 'of' | 'old'>): boolean =>
-  one.entry === entry && (one.member === member || one.member === old?.place);
+/** True for a decision about this child: about the same person, or under a name that was corrected, or that is lost. */
+export const isAboutChild = (one: StoredDecision, { person, child }: AskedChild): boolean =>
+  isOfPerson(one, { person: person ?? undefined }) ||
+  (one.person === null && one.child === '') ||
+  isLikelySameChild(one.child, child) ||
+  isNearName(one.child, child);
+
+/** Everybody about whom somebody decides here: whoever is in the place, and those who were asked about. */
+function childrenIn({ of, found, old, gone, alsoAsked, alike = [] }: AboutChildren): AskedChild[] {
+  const present = found.people?.members.find(({ id }) => id === of.member);
+  const named = [present, old?.child, gone?.child].flatMap((one) => one ?? []);
+  return [
+    ...named.map(({ person = null, name }) => ({ person, child: name })),
+    ...(old ? [{ person: null, child: old.askedName }] : []),
+    ...(alsoAsked ? [alsoAsked] : []),
+    ...alike,
+  ];
+}
+
+type AboutChildren = Omit<DecisionsAbout, 'decisions'>;
+
+/**
+ * True for a decision that was made in this place about one of these children. Another child may have stood in it: the owner
+ * chooses the ids of members. Where nobody is known any more, the place is all that is left.
+ */
+export function isInPlace(one: StoredDecision, about: AboutChildren): boolean {
+  const { of, old } = about;
+  if (one.entry !== of.entry || (one.member !== of.member && one.member !== old?.place)) return false;
+  const children = childrenIn(about);
+  return children.every(({ child }) => child === '') || children.some((child) => isAboutChild(one, child));
+}
 
 /**
  * The persons of a member for this side: the one whom the side has decided about here, and the one who is in the place now,
@@ -92,7 +138,7 @@ const isIn = (one: Consent, { of: { entry, member }, old }: Pick<DecisionsAbout,
  */
 function personsFor(by: Side, about: DecisionsAbout): Set<string> {
   const { of, found, decisions, old } = about;
-  const own = decisions.filter((one) => isIn(one, about) && isOwn(by, one));
+  const own = decisions.filter((one) => isInPlace(one, about) && isOwn(by, one));
   const present = found.people?.members.find(({ id }) => id === of.member);
   const guardian = found.people?.guardians.find(({ id }) => id === present?.guardian_id);
   const isPresent =
@@ -108,7 +154,7 @@ function personsFor(by: Side, about: DecisionsAbout): Set<string> {
 export function ownOf(by: Side, asked: DecisionsAbout): StoredDecision[] {
   const persons = personsFor(by, asked);
   return asked.decisions.filter(
-    (one) => (isIn(one, asked) || (one.person !== null && persons.has(one.person))) && isOwn(by, one),
+    (one) => (isInPlace(one, asked) || (one.person !== null && persons.has(one.person))) && isOwn(by, one),
   );
 }
 

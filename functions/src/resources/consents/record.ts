@@ -150,7 +150,8 @@ export class ConsentRecord {
       this.withCounted({ ...said, person, child, id: refOf(this.db, consents).doc().id }),
     );
     const { reason } = decided.evidence;
-    const by = { entry: entry.id, guardian: guardian.id, contact_hash, isTeam: decided.method !== 'code' };
+    const { id, name } = guardian;
+    const by = { entry: entry.id, guardian: id, name, contact_hash, isTeam: decided.method !== 'code' };
     const before = decided.decision === 'refused' ? this.mark({ by, reason, ...(at && { at }) }) : null;
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
     return this.follow([...(before ?? this.asked.decisions), ...added], keepsRecording(decided));

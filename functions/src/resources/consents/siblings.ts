@@ -14,7 +14,7 @@ import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn } from './apply';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
-import type { AskedChild } from './own';
+import { type AskedChild, isInPlace } from './own';
 import type { Found, MemberId } from './people';
 import { rowsIn } from './roundRows';
 import { NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
@@ -53,8 +53,7 @@ interface About {
   shared?: SharedReads;
 }
 
-const ownDecisions = ({ of, decisions }: AboutChild) =>
-  decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
+const ownDecisions = (about: AboutChild) => about.decisions.filter((one) => isInPlace(one, about));
 function presentIn({ of, found, old, gone }: AboutChild): Pick<EntryMember, 'name' | 'person'>[] {
   const asked = old?.child ?? gone?.child;
   return asked ? [asked] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
@@ -178,7 +177,11 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
     ofOwner(transaction, db, { entry, about }),
     ofPersons(transaction, db, all),
   ]);
-  const named = namedIn(about.decisions, { ...about.of, persons: all, names: namesOf(about) });
+  const named = namedIn(about.decisions, {
+    isInPlace: (one) => isInPlace(one, about),
+    persons: all,
+    names: namesOf(about),
+  });
   // A decision may name only the first of them: those of the person are surely about the child.
   const ids = [...new Set([...persons, ...owners, ...named])].filter((id) => id !== entry.id);
   const people = await peopleByIds(transaction, db, ids);

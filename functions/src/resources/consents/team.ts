@@ -19,7 +19,7 @@ import { tellEarlierIn } from './earlier';
 import type { GoneEntry } from './gone';
 import { noticeIn, noticeOf } from './notice';
 import type { OldLink } from './oldLink';
-import type { AskedChild } from './own';
+import { type AskedChild, type DecisionsAbout, isInPlace, teamFor } from './own';
 import { paperImage } from './papers';
 import {
   contactHash,
@@ -83,18 +83,10 @@ const agreedTo = (terms: NewVersion, { purposes }: RecordedConsent): Purposes =>
  * A decision counts from when it was said, so that a yes that a phone has kept ends nothing that was said meanwhile. A no
  * counts from now where the team has seen another decision meanwhile: it must not get lost.
  */
-function saidAt(
-  { of, at, input }: Kept,
-  {
-    found: { now },
-    decided,
-    member,
-  }: { found: Found; decided: readonly StoredDecision[]; member: EntryMember },
-): Date {
+function saidAt({ at, input }: Kept, asked: DecisionsAbout, member: EntryMember): Date {
+  const { now } = asked.found;
   if (!at) return now;
-  const own = decided.filter(
-    (one) => (one.entry === of.entry && one.member === of.member) || isOfPerson(one, member),
-  );
+  const own = asked.decisions.filter((one) => isInPlace(one, asked) || isOfPerson(one, member));
   const seen = lastSeenByTeam(own);
   return decisionOf(input) === 'refused' && seen !== null && seen >= at ? now : at;
 }
@@ -252,10 +244,10 @@ export class TeamService {
     const purposes = agreedTo(terms, input);
     const decision = decisionOf(input);
     const evidence = { signed_as, reason: '', by, scan };
-    const at = saidAt(kept, { found, decided, member });
+    const at = saidAt(kept, asked, member);
     const decisions = record.add({ decision, purposes, terms, method, evidence, at });
-    const side = { entry: entry.id, guardian: guardian.id, contact_hash: '', isTeam: true };
-    if (decision === 'refused' && record.live(side).length > 0) notify('withdrawn', [entry]);
+    if (decision === 'refused' && record.live(teamFor(entry.id, guardian)).length > 0)
+      notify('withdrawn', [entry]);
     tell(decisions.at(-1));
     return {
       id: decisions.at(-1)?.id ?? '',

@@ -12,7 +12,7 @@ import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { decisionAnswer } from './decisionAnswer';
-import { type DecisionsAbout, ownOf, type Side } from './own';
+import { type DecisionsAbout, isAboutChild, ownOf, type Side } from './own';
 import { contactHash, type Found, isGuardiansOf, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
@@ -101,9 +101,10 @@ interface ShownEntry extends DecisionsAbout {
 }
 
 /** The side of a link: the contact that it was made for. */
-export const sideOf = ({ entry, guardian, contact_hash }: Pass): Side => ({
+export const sideOf = ({ entry, guardian, name, contact_hash }: Pass): Side => ({
   entry,
   guardian,
+  name,
   contact_hash: contact_hash ?? '',
   isTeam: false,
 });
@@ -111,8 +112,13 @@ export const sideOf = ({ entry, guardian, contact_hash }: Pass): Side => ({
 const lastOf = (all: readonly Consent[]): Consent | null =>
   all.toSorted((a, b) => a.given_at.getTime() - b.given_at.getTime()).at(-1) ?? null;
 
-/** The last decision of the guardian who holds the link, through the link's contact. */
-const ownDecision = (shown: ShownEntry): Consent | null => lastOf(ownOf(sideOf(shown.pass), shown));
+/** The last decision of the guardian who holds the link, through the link's contact, about the child that the page shows. */
+function ownDecision(shown: ShownEntry): Consent | null {
+  const own = ownOf(sideOf(shown.pass), shown);
+  if (!mayDecide(shown.found, shown.pass)) return lastOf(own);
+  const { child } = present(shown);
+  return lastOf(own.filter((one) => isAboutChild(one, { person: personOf(shown) ?? null, child })));
+}
 
 /** The child and the guardian as the entry names them now. */
 function present({

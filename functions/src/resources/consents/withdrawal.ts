@@ -1,7 +1,7 @@
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isOfPerson, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
-import { liveOf, ownOf } from './own';
+import { isOfPersons, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
+import { isInPlace, liveOf, ownOf } from './own';
 import { isDecidedAlready } from './repeats';
 import { mayRefuse, sideOf } from './view';
 
@@ -12,16 +12,10 @@ const isRefused = ({ of: { entry, member: id }, found: { people }, decisions }: 
   return !people || !member || memberConsent(member, { ...people, entry }, decisions) === 'refused';
 };
 
-/** The team's last word about whoever is in the place, or was decided about by the link, in whichever entry. */
-function seenByTeam({ of, decisions }: DecidingLink, own: readonly StoredDecision[]): Date | null {
+/** The team's last word about the child, or about whom was decided by the link, in whichever entry. */
+function seenByTeam(asked: DecidingLink, own: readonly StoredDecision[]): Date | null {
   const persons = own.flatMap(({ person }) => person ?? []);
-  return lastSeenByTeam(
-    decisions.filter(
-      (one) =>
-        (one.entry === of.entry && one.member === of.member) ||
-        persons.some((person) => isOfPerson(one, { person })),
-    ),
-  );
+  return lastSeenByTeam(asked.decisions.filter((one) => isInPlace(one, asked) || isOfPersons(one, persons)));
 }
 
 /** True where this side has taken its consent back, and that counts. */

@@ -6,16 +6,17 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryFacts } from '@ndeiya/domain/entries/entryFacts';
 import type { hideIn } from './hidePiece';
 import type { NO_MEDIA } from './media';
-import type { MemberId } from './people';
 
 /** The child of a place, with everybody who is joined with it, and the names that it has had there. */
-interface Child extends MemberId {
+interface Child {
+  /** The decision was made there about this child. */
+  isInPlace: (one: StoredDecision) => boolean;
   persons: readonly string[];
   names: readonly string[];
 }
 
-function isOfChild(one: StoredDecision, { entry, member, persons, names }: Child): boolean {
-  if (one.entry === entry && one.member === member) return true;
+function isOfChild(one: StoredDecision, { isInPlace, persons, names }: Child): boolean {
+  if (isInPlace(one)) return true;
   if (one.person !== null) return isOfPersons(one, persons);
   return !one.isElsewhere && one.child !== '' && names.some((name) => isSameChild(one.child, name));
 }
