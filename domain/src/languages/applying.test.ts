@@ -56,6 +56,13 @@ test('a review of a text that has changed since is refused', () => {
   expect(result).toMatchObject({ outcome: 'refused', reason: sentences.nothingToReview });
 });
 
+test('a review of a draft that a later rule refuses is refused with the reason', () => {
+  const before = { ...drafted(), text: 'Ingĩra made-up.com' };
+  expect(apply(makeReview(ENGLISH, before.text), before, KAMAU)).toEqual({
+    result: expect.objectContaining({ outcome: 'refused', reason: sentences.check.address }) as unknown,
+  });
+});
+
 test('a change of a reviewed text makes it a draft again', () => {
   const { after: reviewed } = apply(makeReview(ENGLISH, 'Coka'), drafted(), KAMAU);
   const { after } = apply(makeTranslation({ text: 'Thiĩ', base: 'Coka' }), reviewed);

@@ -95,6 +95,9 @@ function review(op: OpOf<'review'>, context: OperationContext): AppliedOperation
   if (!before?.text || before.text !== op.text) return denied(op, context, sentences.nothingToReview);
   if (before.state === 'reviewed') return unchanged(op, context);
   if (before.by === by.id) return denied(op, context, sentences.ownReview);
+  // The draft may be older than a rule that refuses it today.
+  const problem = translationProblem(before.english, before.text);
+  if (problem !== null) return denied(op, context, problem);
   return applied(op.op_id, { ...before, state: 'reviewed', reviewed_by: by.id, reviewed_name: by.name });
 }
 

@@ -1,30 +1,21 @@
 import { LANGUAGES_LIMITS } from '../kernel/constants';
-import { compileMessage, placeholdersOf, type Token } from './format';
+import { compileMessage, placeholderNames, placeholdersIn, type Token } from './format';
 import { languageMessages } from './messages';
-import { shownElements } from './shownElements';
+import { messageForms, shownElements } from './shownElements';
 
 const { check } = languageMessages;
 
-function placeholders(text: string): string[] | null {
+function placeholdersOf(text: string) {
   try {
-    return placeholdersOf(text);
+    return placeholdersIn(compileMessage(text));
   } catch {
     return null;
   }
 }
 
 /** True where a choice has nothing to show for one of its cases. */
-function hasEmptyForm(text: string): boolean {
-  try {
-    const tokens = compileMessage(text);
-    return (
-      typeof tokens !== 'string' &&
-      tokens.some((token) => typeof token !== 'string' && Object.values(token[2] ?? {}).some(isBlank))
-    );
-  } catch {
-    return false;
-  }
-}
+const hasEmptyForm = (text: string): boolean =>
+  placeholdersOf(text)?.some(([, , cases]) => Object.values(cases ?? {}).some(isBlank)) ?? false;
 const isBlank = (tokens: readonly Token[]) =>
   tokens.every((token) => typeof token === 'string' && !token.trim());
 
@@ -32,13 +23,27 @@ const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.jo
 
 const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
 
+/** True where each form has every value that no form of the English leaves out: a choice would hide it. */
+function keepsValues(english: string, text: string): boolean {
+  const [first = '', ...others] = messageForms(english) ?? [];
+  const values = (first.match(/\{\w+\}/g) ?? []).filter((value) =>
+    others.every((form) => form.includes(value)),
+  );
+  return messageForms(text)?.every((form) => values.every((value) => form.includes(value))) ?? false;
+}
+
 /** An English text whose brackets form no placeholder is content that somebody typed, and has nothing to keep. */
 function placeholderProblem(english: string, text: string): string | null {
-  const wanted = placeholders(english);
+  const wanted = placeholdersOf(english);
   if (!wanted) return null;
-  const given = placeholders(text);
+  const given = placeholdersOf(text);
   if (!given) return check.brackets;
-  return isSame(wanted, given) ? null : check.placeholders(braced(wanted));
+  const hasOwnChoice = given.some(
+    ([name, kind]) => kind !== undefined && !wanted.some((one) => one[0] === name && one[1] === kind),
+  );
+  const names = placeholderNames(wanted);
+  const isKept = isSame(names, placeholderNames(given)) && !hasOwnChoice && keepsValues(english, text);
+  return isKept ? null : check.placeholders(braced(names));
 }
 
 function elementProblem(english: string, text: string): string | null {
@@ -50,19 +55,27 @@ function elementProblem(english: string, text: string): string | null {
 }
 
 /** A page, a mailbox, or what mail programs make a link of: words with a full stop and no space between them. */
-const ADDRESS = /[\p{L}\p{Nd}}]\.\p{L}{2,}|:\/\/|@/u;
+const ADDRESS = /[^.]\.[\p{L}\p{M}{]{2,}|:\/\/|@/u;
 
-const addressesIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[\s<>()"',;]+/u)
+/** A text as it is shown: without the marks of its elements, signs that nobody sees and other spellings of a full stop. */
+const asShown = (form: string): string =>
+  form
+    .replace(/<\/?\d>/g, '')
+    .normalize('NFKC')
+    .replace(/\p{DI}/gu, '')
+    .replaceAll('。', '.')
+    .toLowerCase();
+
+const addressesIn = (forms: readonly string[]): string[] =>
+  forms
+    .flatMap((form) => asShown(form).split(/[\s<>()"',;]+/u))
     .map((word) => word.replace(/[.:!?]+$/u, ''))
     .filter((word) => ADDRESS.test(word));
 
 /** Translations stand in mails, too, where another address would lead away from the site in its name. */
 function addressProblem(english: string, text: string): string | null {
-  const known = new Set(addressesIn(english));
-  return addressesIn(text).every((address) => known.has(address)) ? null : check.address;
+  const known = new Set(addressesIn(messageForms(english) ?? []));
+  return addressesIn(messageForms(text) ?? []).every((address) => known.has(address)) ? null : check.address;
 }
 
 /** The sentence that says why this text cannot stand for the English one, or null where it can; '' deletes it. */

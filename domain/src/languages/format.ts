@@ -90,15 +90,17 @@ export function compileMessage(text: string): Compiled {
   return tokens.length === 1 && typeof only === 'string' ? only : tokens;
 }
 
-/** The names of a message's placeholders, in order; a name may come twice. */
-export function namesIn(message: Compiled): string[] {
+type Placeholder = Exclude<Token, string>;
+
+/** The placeholders of a message, in order, with those inside its choices. */
+export function placeholdersIn(message: Compiled): Placeholder[] {
   if (typeof message === 'string') return [];
   return message.flatMap((token) => {
     if (typeof token === 'string') return [];
-    const [name, , cases = {}] = token;
-    return [name, ...Object.values(cases).flatMap(namesIn)];
+    return [token, ...Object.values(token[2] ?? {}).flatMap(placeholdersIn)];
   });
 }
 
-/** The names of a message's placeholders, sorted, each once. Throws as `compileMessage`. */
-export const placeholdersOf = (text: string): string[] => [...new Set(namesIn(compileMessage(text)))].sort();
+/** The names of placeholders, sorted, each once. */
+export const placeholderNames = (placeholders: readonly Placeholder[]): string[] =>
+  [...new Set(placeholders.map(([name]) => name))].sort();

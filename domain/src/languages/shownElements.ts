@@ -8,11 +8,11 @@ type Part = string | { cases: Cases };
 
 const partOf = (token: Token): Part => {
   if (typeof token === 'string') return token;
-  const [, , cases] = token;
-  return cases ? { cases } : 'x';
+  const [name, , cases] = token;
+  return cases ? { cases } : `{${name}}`;
 };
 
-/** Every text that a message can become, with 'x' for each value. Null where there are too many. */
+/** Every text that the tokens can become. Null where there are too many. */
 function formsOf(tokens: readonly Token[]): string[] | null {
   let forms = [''];
   for (const part of tokens.map(partOf)) {
@@ -24,7 +24,8 @@ function formsOf(tokens: readonly Token[]): string[] | null {
   return forms;
 }
 
-function messageForms(text: string): string[] | null {
+/** Every text that a message can become, with `{name}` for each value. Null where there are too many. */
+export function messageForms(text: string): string[] | null {
   try {
     const message = compileMessage(text);
     return typeof message === 'string' ? [message] : formsOf(message);

@@ -1,4 +1,4 @@
-import { type Compiled, namesIn } from '../../../domain/src/languages/format';
+import { type Compiled, placeholderNames, placeholdersIn } from '../../../domain/src/languages/format';
 import type { CldrData } from '../../../domain/src/languages/written';
 import { compileText } from './catalogue';
 
@@ -19,7 +19,7 @@ interface PublishedReport {
   errors: string[];
 }
 
-const namesOf = (message: Compiled) => [...new Set(namesIn(message))].sort().join(' ');
+const namesIn = (message: Compiled) => placeholderNames(placeholdersIn(message)).join(' ');
 
 /** Compares what a site has published in a language with the texts of this release. */
 export function checkPublished(
@@ -29,7 +29,7 @@ export function checkPublished(
 ): PublishedReport {
   const given = Object.keys(published);
   const own = given.filter((english) => texts.has(english));
-  const wrong = own.filter((english) => namesOf(compileText(english)) !== namesOf(published[english] ?? ''));
+  const wrong = own.filter((english) => namesIn(compileText(english)) !== namesIn(published[english] ?? ''));
   return {
     missing: [...texts].filter((text) => !Object.hasOwn(published, text) && !inFile.has(text)),
     published: own,

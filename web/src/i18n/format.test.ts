@@ -1,4 +1,4 @@
-import { compileMessage, placeholdersOf } from '@ndeiya/domain/languages/format';
+import { compileMessage, placeholderNames, placeholdersIn } from '@ndeiya/domain/languages/format';
 import { expect, test } from 'vitest';
 import { compileText } from '../../build/i18n/catalogue';
 import { collectTexts } from '../../build/i18n/collect';
@@ -31,9 +31,6 @@ test.each([
 });
 
 test('the placeholders inside a choice count once', () => {
-  expect(placeholdersOf('{n, plural, one {{title}} other {# {title}}} {place}')).toEqual([
-    'n',
-    'place',
-    'title',
-  ]);
+  const message = compileMessage('{n, plural, one {{title}} other {# {title}}} {place}');
+  expect(placeholderNames(placeholdersIn(message))).toEqual(['n', 'place', 'title']);
 });

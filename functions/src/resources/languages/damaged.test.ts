@@ -56,6 +56,13 @@ beforeEach(async () => {
   put(BAD, { [keyOf(BAD)]: DAMAGED, [keyOf(BESIDE)]: makeReviewedTranslation(BESIDE, { text: 'Andu' }) });
 });
 
+test('a reviewed text that a later rule refuses is not published, and what visitors saw before stays', async () => {
+  const refused = makeReviewedTranslation(APART, { text: 'Ora made-up.com' });
+  put(APART, { [keyOf(APART)]: refused });
+  await languages.publish('admin', 'ki');
+  expect(await publishedNow()).toMatchObject({ [APART]: 'Nyimbo', [BESIDE]: 'Andu' });
+});
+
 test('a damaged text is left out of the list, and all others are shown, counted and exported', async () => {
   expect(await shownTexts()).toEqual([BESIDE, APART].toSorted());
   expect((await countLanguages(memory.db)).list).toBeDefined();

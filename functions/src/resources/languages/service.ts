@@ -1,5 +1,6 @@
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { translationProblem } from '@ndeiya/domain/languages/check';
 import type { Language, LanguageInput, Translation } from '@ndeiya/domain/languages/language';
 import type {
   LanguageAnswer,
@@ -40,12 +41,15 @@ const textAnswer = ({ comments, at, ...text }: Translation): LanguageTexts['text
   })),
 });
 
-/** Reviewed texts are published, deleted ones are withdrawn; a draft leaves what was published before. */
+/**
+ * Reviewed texts are published, deleted ones are withdrawn; a draft leaves what was published before, and so does a text that
+ * a later rule refuses.
+ */
 function published(before: Record<string, string>, all: readonly Translation[]): Record<string, string> {
   const next = new Map(Object.entries(before));
   for (const { english, text, state } of all) {
     if (text === '') next.delete(english);
-    else if (state === 'reviewed') next.set(english, text);
+    else if (state === 'reviewed' && translationProblem(english, text) === null) next.set(english, text);
   }
   return Object.fromEntries([...next].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
