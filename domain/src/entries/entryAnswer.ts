@@ -42,9 +42,9 @@ export const entryAnswer = z.strictObject({
   has_minor: z.boolean(),
   consent: z.enum(CONSENT_STATES),
   name_public: z.boolean(),
-  /** The only name of the entry in public. */
+  /** The only name of the entry in public; a contestant's pass and an entry of a group have the stage name also where it is hidden. */
   label: z.string(),
-  /** The texts that only its people and organisers see. Phones may have kept an answer that lacks it. */
+  /** The texts that only its people and organisers see. A contestant's pass and an entry of a group do not learn them. */
   hidden: z.optional(z.array(z.enum(NAMING_TEXTS))),
   members: z.array(z.strictObject({ ...entryMember.shape, consent: z.enum(CONSENT_STATES) })),
   guardians: z.array(entryGuardian),

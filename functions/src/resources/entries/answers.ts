@@ -81,9 +81,16 @@ function stateOf(entry: Entry, { isAdmin }: Reader) {
   };
 }
 
-/** The texts that are kept from everybody else, because they may name somebody who may not be named. */
-const hiddenIn = (entry: Entry) =>
-  NAMING_TEXTS.filter((name) => entry[name] !== '' && entry[`${name}_refused`]);
+/**
+ * The public name, and the texts that are kept from everybody else because they may name somebody who may not be named. A no
+ * about a classmate may hide a contestant's text, which whoever types one name after the other would find out.
+ */
+function textsFor(reader: Reader, entry: Entry): Pick<EntryAnswer, 'label' | 'hidden'> {
+  const learnsNoes = reader.isAdmin || (!reader.masksContacts && entry.group === null);
+  if (!learnsNoes) return { label: publicLabel({ ...entry, stage_name_refused: false }) };
+  const hidden = NAMING_TEXTS.filter((name) => entry[name] !== '' && entry[`${name}_refused`]);
+  return { label: publicLabel(entry), hidden };
+}
 
 /** An entry as its owner or an administrator sees it. */
 export function entryAnswerOf(records: EntryWithHistory, rules: EntryRules, reader: Reader): EntryAnswer {
@@ -100,8 +107,7 @@ export function entryAnswerOf(records: EntryWithHistory, rules: EntryRules, read
     has_minor,
     consent,
     name_public,
-    label: publicLabel(entry),
-    hidden: hiddenIn(entry),
+    ...textsFor(reader, entry),
     members: people.members.map((member) => ({
       ...member,
       consent: memberConsent(member, { ...people, entry: entry.id }, decisions),

@@ -1,6 +1,6 @@
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { makeEdition, makeSettings } from '@ndeiya/domain/testing/makers';
-import { makeEntry, makeEntryPeople, stampsAt } from '@ndeiya/domain/testing/stored';
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
@@ -12,6 +12,7 @@ vi.mock('../../platform/log', () => log);
 
 const YEAR = 2026;
 const MOTHER = { uid: 'mother', isAdmin: false };
+const PERFORMER = { person: 'p-amina', edition: YEAR, entry: 'e1', group: null };
 let memory: MemoryFirestore;
 
 beforeEach(() => {
@@ -48,6 +49,27 @@ test.each([
   const all = await new EntryService(memory.db).list(MOTHER);
   expect(all.find(({ id }) => id === 'e1')?.hidden).toEqual(hidden);
 });
+
+test.each([
+  ['an entry of a group that an account has taken over', MOTHER, { group: 'g1' }],
+  ['a pass of a contestant', { ...MOTHER, performer: PERFORMER }, {}],
+])(
+  '%s does not say whether a text is hidden, because a no about a classmate may hide it',
+  async (_, by, of) => {
+    const person = {
+      members: [makeMember({ person: PERFORMER.person })],
+      registered_person: PERFORMER.person,
+    };
+    memory.put('entry_people/e1', { ...memory.fields('entry_people/e1'), ...person });
+    const typed = { title: 'Oh Otieno', stage_name: 'Otieno’s choir', name_public: true, number: 'K7M2' };
+    const answerWhere = async (isRefused: boolean) => {
+      const refused = { title_refused: isRefused, stage_name_refused: isRefused };
+      memory.put('entries/e1', { ...memory.fields('entries/e1'), ...typed, ...of, ...refused });
+      return (await new EntryService(memory.db).get('e1', by)).answer;
+    };
+    expect(await answerWhere(true)).toEqual(await answerWhere(false));
+  },
+);
 
 test('the list of own entries has those of this year where the edition of another year cannot be read', async () => {
   const past = YEAR - 1;
