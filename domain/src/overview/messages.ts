@@ -130,6 +130,8 @@ export const overviewMessages = {
     lostFailed: 'The number could not be deleted. Please try again.',
     messages: (count: number) => counted(count, 'unread message'),
     partners: (count: number) => counted(count, 'new partner application'),
+    furtherMessages: (count: number) => `${counted(count, 'message')} under ‘One of many’`,
+    furtherPartners: (count: number) => `${counted(count, 'partner application')} under ‘One of many’`,
     groups: (count: number) => `${counted(count, 'group')} to approve or decline`,
     scans: (count: number) =>
       count === 1

@@ -31,6 +31,9 @@ const inboxPart = z.object({
   at: timestamp,
   messages: total,
   partners: total,
+  /** Those under 'One of many'. Older overviews lack them. */
+  further_messages: z.optional(total),
+  further_partners: z.optional(total),
   /** Requests to enter a group. Older overviews lack these and the photographs. */
   groups: z.optional(total),
   /** Photographs of signed sheets. */

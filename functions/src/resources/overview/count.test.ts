@@ -21,3 +21,19 @@ test('a part of the overview that cannot be counted keeps its numbers, the other
     stage: { slots: [{ state: 'on_stage' }] },
   });
 });
+
+test('messages and applications under ‘One of many’ are counted beside the new ones', async () => {
+  const memory = new MemoryFirestore();
+  const states = ['new', 'further', 'further', 'closed'];
+  for (const [at, state] of states.entries()) {
+    memory.put(`contact_messages/m${String(at)}`, { state });
+    memory.put(`partner_applications/p${String(at)}`, { state });
+  }
+  await countNow(memory.db, 2026, { parts: ['inbox'] });
+  expect(memory.fields('overviews/2026')?.inbox).toMatchObject({
+    messages: 1,
+    partners: 1,
+    further_messages: 2,
+    further_partners: 2,
+  });
+});

@@ -88,17 +88,21 @@ async function countEntries(db: Firestore, year: number): Promise<OverviewEntrie
 async function countInbox(db: Firestore): Promise<NonNullable<Overview['inbox']>> {
   const numberIn = ({ path }: { path: string }, state: string) =>
     numberOf(db.collection(path).where('state', '==', state));
-  const [messages, partners, groups, scans, stuck] = await Promise.all([
+  const [messages, partners, furtherMessages, furtherPartners, groups, scans, stuck] = await Promise.all([
     numberIn(contactMessages, 'new'),
     numberIn(partnerApplications, 'new'),
+    numberIn(contactMessages, 'further'),
+    numberIn(partnerApplications, 'further'),
     numberIn(groupRequests, 'new'),
     numberIn(consentScans, 'to_confirm'),
     readStuckSteps(db),
   ]);
   return {
-    at: earliest([messages, partners, groups, scans].map(({ at }) => at)),
+    at: earliest([messages, partners, furtherMessages, furtherPartners, groups, scans].map(({ at }) => at)),
     messages: messages.count,
     partners: partners.count,
+    further_messages: furtherMessages.count,
+    further_partners: furtherPartners.count,
     groups: groups.count,
     scans: scans.count,
     stuck,

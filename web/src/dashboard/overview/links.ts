@@ -28,6 +28,8 @@ export const LISTS = {
   byHand: `${SENT_PATH}?tab=whatsapp`,
   messages: `${paths.adminMessages}?state=new`,
   partners: `${paths.adminPartners}?state=new`,
+  furtherMessages: `${paths.adminMessages}?state=further`,
+  furtherPartners: `${paths.adminPartners}?state=further`,
   translations: (language: string, state: 'draft' | 'missing') =>
     `${paths.adminLanguages}?${new URLSearchParams({ language, state }).toString()}`,
   registrations: `${paths.adminParticipants}?sort=latest`,

@@ -25,7 +25,16 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       consents: 3,
       shared: 2,
     },
-    inbox: { at, messages: 1, partners: 2, groups: 1, scans: 1, stuck: ['offers', 'results'] },
+    inbox: {
+      at,
+      messages: 1,
+      partners: 2,
+      further_messages: 3,
+      further_partners: 1,
+      groups: 1,
+      scans: 1,
+      stuck: ['offers', 'results'],
+    },
     languages: {
       at,
       list: [
@@ -84,7 +93,9 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       ],
       ['1 mail not delivered', '/admin/activity?tab=mails'],
       ['1 unread message', '/admin/messages?state=new'],
+      ['3 messages under ‘One of many’', '/admin/messages?state=further'],
       ['2 new partner applications', '/admin/partners?state=new'],
+      ['1 partner application under ‘One of many’', '/admin/partners?state=further'],
       ['31 texts not translated into Gĩkũyũ', '/admin/languages?language=ki&state=missing'],
       ['4 translations to review in Kiswahili', '/admin/languages?language=sw&state=draft'],
       ['10 new registrations in the last seven days', '/admin/participants?sort=latest'],

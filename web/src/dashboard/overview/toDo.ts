@@ -77,14 +77,25 @@ interface ToDoSources {
 const NO_NUMBERS: Counts = { days: {}, entries: null, inbox: null, languages: null, rounds: null, end: null };
 const NO_ENTRIES = { overdue: 0, ending: 0, consents: 0, shared: 0 };
 const NO_END = { prizes: 0, withdrawn: 0 };
-const NO_INBOX = { messages: 0, partners: 0, groups: 0, scans: 0, stuck: [] };
+const NO_INBOX: Partial<NonNullable<Counts['inbox']>> = {};
+
+/** Strangers send these; further ones of one caller have a list of their own. */
+function ofVisitors({ inbox }: Counts): Task[] {
+  const { messages = 0, partners = 0, further_messages = 0, further_partners = 0 } = inbox ?? NO_INBOX;
+  return [
+    line(texts.messages(messages), messages, LISTS.messages),
+    line(texts.furtherMessages(further_messages), further_messages, LISTS.furtherMessages),
+    line(texts.partners(partners), partners, LISTS.partners),
+    line(texts.furtherPartners(further_partners), further_partners, LISTS.furtherPartners),
+  ];
+}
 
 /** One line for each kind of thing that waits for an organiser, with its number and its list; nothing of what people wrote. */
 export function tasksOf({ numbers, failedMails, textNews, now }: ToDoSources): Task[] {
   const known = numbers ?? NO_NUMBERS;
   const { entries } = known;
   const { overdue, ending, consents, shared = 0 } = entries ?? NO_ENTRIES;
-  const { messages, partners, groups = 0, scans = 0, stuck = [] } = known.inbox ?? NO_INBOX;
+  const { groups = 0, scans = 0, stuck = [] } = known.inbox ?? NO_INBOX;
   const { prizes, withdrawn } = known.end ?? NO_END;
   const toDecide = inStates({ entries }, ['submitted']);
   const registrations = newRegistrations(known, now);
@@ -102,8 +113,7 @@ export function tasksOf({ numbers, failedMails, textNews, now }: ToDoSources): T
     line(texts.stuck(stuck), stuck.length, LISTS.activity),
     line(texts.mails(failedMails), failedMails, LISTS.mails),
     ...ofTexts(textNews),
-    line(texts.messages(messages), messages, LISTS.messages),
-    line(texts.partners(partners), partners, LISTS.partners),
+    ...ofVisitors(known),
     ...ofLanguages(known),
     line(texts.registrations(registrations), registrations, LISTS.registrations),
   ];
