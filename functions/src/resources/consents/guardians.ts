@@ -106,7 +106,7 @@ export class GuardianService {
   ): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current());
     const read = (transaction: Transaction) => readLink(transaction, this.db, { holder });
-    const { places } = await this.db.runTransaction(read, { readOnly: true });
+    const { places, tabs } = await this.db.runTransaction(read, { readOnly: true });
     const named = new Set(persons);
     const chosen = [...named].flatMap((person) => {
       const place = places.get(person);
@@ -121,7 +121,8 @@ export class GuardianService {
       // The server has seen this person in the place, so that a no counts although the contact changes meanwhile.
       const seen = { person, child: '', owner: null, group: null };
       try {
-        await decide({ ...holder, place: { asked: seen, ...place }, chosen: person }, committing(this.db));
+        const one = { ...holder, place: { asked: seen, ...place }, chosen: person, tabs };
+        await decide(one, committing(this.db));
       } catch (error) {
         failed.set(person, error);
       }

@@ -11,18 +11,22 @@ import { type DecidingPlace, type KnownPlaces, placesAsked, placesByPerson } fro
 import { decisionsIn } from './apply';
 import { childrenIn, type OfLink } from './children';
 import { knownIn } from './gone';
-import { oldLinkOf } from './oldLink';
+import { oldLinkOf, placeOutside } from './oldLink';
 import { alsoAskedIn, type DecisionsAbout } from './own';
-import { readForDecision } from './people';
+import { type Found, readForDecision } from './people';
 import { type SharedReads, sharedReads } from './sharedReads';
-import { askedChildAnswer, mayDecide } from './view';
+import { askedChildAnswer, mayDecide, personOf } from './view';
 
 /** The holder of a link, who decides in the link's place, or about another of the own children. */
 export type LinkHolder = Pick<PassHolder, 'id' | 'name'> & {
   place?: DecidingPlace;
   /** This person was in the place when the children were chosen: it may be another child's by now. */
   chosen?: string;
+  tabs?: Tabs;
 };
+
+/** The persons of the guardian's children, each of whom the page shows by itself. */
+type Tabs = ReadonlySet<string>;
 
 interface Children {
   children: ConsentChild[];
@@ -30,10 +34,18 @@ interface Children {
   places: ReadonlyMap<string, DecidingPlace>;
   /** The children whom the page shows by places that name the guardian. */
   shown: AlsoAskedChild[];
+  tabs: Tabs;
 }
 
 /** It is what the page of a link shows. The other entries that follow a decision are read with the decision only: they are a whole group. */
 export type ReadLink = DecisionsAbout & Children & { pass: Pass };
+
+/** True for a child whom the page shows by itself, so that nothing is said about it together with another one. */
+type IsApart = (person: string | null | undefined) => boolean;
+const isApartFrom =
+  (chosen: string | undefined, tabs: Tabs): IsApart =>
+  (person) =>
+    typeof person === 'string' && person !== chosen && tabs.has(person);
 
 interface Reading {
   holder: LinkHolder;
@@ -41,7 +53,8 @@ interface Reading {
   shared?: SharedReads;
 }
 
-const NO_CHILDREN: Children = { children: [], places: new Map(), shown: [] };
+const NO_TABS: Tabs = new Set();
+const NO_CHILDREN: Omit<Children, 'tabs'> = { children: [], places: new Map(), shown: [] };
 
 /** The pass of the link, in the place that it decides about. */
 async function passIn(transaction: Transaction, db: Firestore, holder: LinkHolder) {
@@ -61,14 +74,32 @@ async function childrenOf(transaction: Transaction, db: Firestore, link: Link): 
   const present = await childrenIn(transaction, db, link);
   const asked = await placesAsked(transaction, db, link.pass);
   const children = present.map(({ answer }) => answer);
+  const shownNow = link.isPresent && link.own !== undefined ? [link.own] : [];
+  const tabs = new Set([...children.map(({ person }) => person), ...asked.keys(), ...shownNow]);
   for (const [person, place] of asked) {
     if (children.some((one) => one.person === person)) continue;
-    const of = { holder: { ...link.holder, place }, shared: link.shared };
+    const of = { holder: { ...link.holder, place, chosen: person, tabs }, shared: link.shared };
     const child = askedChildAnswer(await readLink(transaction, db, of), person);
     if (child) children.push(child);
   }
   const shown = present.map(({ answer: { person, child }, place }) => ({ ...place, person, child }));
-  return { children, shown, places: placesByPerson({ ...link, present, asked }) };
+  return { children, shown, tabs, places: placesByPerson({ ...link, present, asked }) };
+}
+
+/** The people without those children. */
+function withoutApart({ people, ...found }: Found, isApart: IsApart): Found {
+  const members = people?.members.filter(({ person }) => !isApart(person)) ?? [];
+  return { ...found, people: people && { ...people, members } };
+}
+
+/** The link decides about nobody in its place where another child has it by now whom the page shows by itself. */
+function passApart({
+  found,
+  pass,
+  holder: { chosen, tabs = NO_TABS },
+}: Pick<Link, 'found' | 'pass' | 'holder'>): Pass {
+  if (!isApartFrom(chosen, tabs)(personOf({ found, pass }))) return pass;
+  return { ...pass, member: placeOutside({ person: chosen, name: '' }) };
 }
 
 /**
@@ -87,15 +118,20 @@ export async function readLink(
   const known = await knownIn(transaction, db, { found, pass });
   const { gone, members } = known;
   const decisions = await decisionsIn(transaction, db, { ...known.about, members, ...shared });
-  const isPresent = mayDecide(found, pass);
-  const old = isPresent ? undefined : oldLinkOf({ found, gone, decisions }, pass);
+  const { tabs = NO_TABS } = holder;
+  const deciding = passApart({ found, pass, holder });
+  const isPresent = mayDecide(found, deciding);
+  const others = withoutApart(found, isApartFrom(holder.chosen, tabs));
+  const old = isPresent ? undefined : oldLinkOf({ found: others, gone, decisions }, pass);
   const of = { ...place, member: old?.child.id ?? place.member };
-  const about = { of, found, gone, decisions, old, pass };
-  // A yes is about nobody but the child in the place.
-  const alike = decision === 'refused' ? alikeIn(about) : [];
   const own = members.find(({ id }) => id === of.member)?.person;
   const children = holder.place
-    ? NO_CHILDREN
+    ? { ...NO_CHILDREN, tabs }
     : await childrenOf(transaction, db, { holder, found, member: of.member, pass, own, isPresent, shared });
-  return { ...about, alsoAsked: alsoAskedIn(about), alike, ...children };
+  const isApart = isApartFrom(holder.chosen ?? own, children.tabs);
+  const about = { of, found, gone, decisions, old, pass: deciding };
+  // A yes is about nobody but the child in the place.
+  const alike = decision === 'refused' ? alikeIn(about).filter(({ person }) => !isApart(person)) : [];
+  const alsoAsked = alsoAskedIn(about);
+  return { ...about, alsoAsked: isApart(alsoAsked?.person) ? undefined : alsoAsked, alike, ...children };
 }

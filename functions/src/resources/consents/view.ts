@@ -189,7 +189,11 @@ const formerPiece = (entry: Entry | undefined) => ({
   title: '',
 });
 
-const personOf = ({ found: { people }, pass }: Pick<ShownEntry, 'found' | 'pass'>): string | undefined =>
+/** The person who is in the place of the link. */
+export const personOf = ({
+  found: { people },
+  pass,
+}: Pick<ShownEntry, 'found' | 'pass'>): string | undefined =>
   people?.members.find(({ id }) => id === pass.member)?.person;
 
 type RequestSummary = Omit<ConsentChild, 'person' | 'entries'> & Pick<ConsentRequest, 'entry'>;
