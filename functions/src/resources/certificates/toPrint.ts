@@ -1,8 +1,9 @@
 import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import { forbidsGone } from '@ndeiya/domain/consents/goneNames';
+import { isNearChild } from '@ndeiya/domain/consents/nearChild';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
+import { type EntryMember, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { isNumberOnly } from '@ndeiya/domain/entries/publicLabel';
 import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -12,7 +13,10 @@ import { type SharedReads, sharedReads } from '../consents/sharedReads';
 import { type Forbidden, forbiddenNames, isForPerformers, named, type People, peopleOf } from './holders';
 import { namesAs } from './holding';
 
-type ToPrint = Pick<Certificate, 'id' | 'entry' | 'owner' | 'edition' | 'kind' | 'holder_name' | 'followed'>;
+type ToPrint = Pick<
+  Certificate,
+  'id' | 'entry' | 'owner' | 'edition' | 'kind' | 'holder_name' | 'followed' | 'corrected_name'
+>;
 
 /** An entry with what is known of it when its certificates are to be printed. */
 interface Of {
@@ -57,6 +61,28 @@ async function namesRefusedGone(
   return forbidsGone({ entry: id, members: people.members }, decisions, { name, place });
 }
 
+/** The names of the child on a certificate: the printed one, and those that were corrected before or after it was printed. */
+const namesOn = (one: ToPrint, entry: Entry | undefined): string[] =>
+  hasNumber(one, entry)
+    ? [one.holder_name]
+    : [one.holder_name, one.followed?.name ?? one.holder_name, one.corrected_name ?? one.holder_name];
+
+/**
+ * The members whose names may be on it. Two members may have one name, and then its own member alone is on it; otherwise everybody
+ * is who is called nearly so: whoever was taken out and added again, or changed places, is not in the place that it follows.
+ */
+function membersOn(one: ToPrint, { entry, people: { members } }: Of): readonly EntryMember[] {
+  const isOwn = ({ id }: EntryMember) => one.followed === null || id === one.followed.member;
+  const own = members.filter((member) => isOwn(member) && isSameChild(member.name, one.holder_name));
+  if (own.length > 0) return own;
+  const written = namesOn(one, entry);
+  return members.filter(
+    (member) =>
+      (one.followed !== null && isOwn(member) && names(one, member.name)) ||
+      written.some((name) => isNearChild(member.name, name)),
+  );
+}
+
 /** True where it names somebody who may not be named. */
 async function namesRefused(
   transaction: Transaction,
@@ -64,14 +90,14 @@ async function namesRefused(
   { one, of }: { one: ToPrint; of: Of },
 ): Promise<boolean> {
   const { entry, people, shared } = of;
-  const own = people.members.filter(({ id, name }) =>
-    one.followed ? id === one.followed.member : isSameChild(name, one.holder_name),
-  );
-  if (!entry || own.length === 0) return namesRefusedGone(transaction, db, { one, of });
-  const { allowed } = await named(transaction, db, { entry, people, shared });
-  if (own.some((member) => !allowed.has(member) && names(one, member.name))) return true;
-  // Somebody may have been typed over the child whom it names.
-  return !own.some(({ name }) => namesAs(one, name)) && namesRefusedGone(transaction, db, { one, of });
+  const on = membersOn(one, of);
+  if (entry && on.length > 0) {
+    const { allowed } = await named(transaction, db, { entry, people, shared });
+    if (on.some((member) => !allowed.has(member))) return true;
+    if (on.some(({ name }) => isSameChild(name, one.holder_name))) return false;
+  }
+  // The child whom it names may have left the entry, or somebody may have been typed over it.
+  return namesRefusedGone(transaction, db, { one, of });
 }
 
 async function ofEntries(
