@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkOfOthers, withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
+import { participants } from '@ndeiya/domain/entries/participant';
 import { passes } from '@ndeiya/domain/people/pass';
 import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
@@ -15,6 +16,7 @@ import { confirmedPerson } from './matches';
 import {
   accountOfPerson,
   findPersonal,
+  isHolder,
   isRegistration,
   linesThatMention,
   mentions,
@@ -49,15 +51,22 @@ interface Plan extends Erasure {
   user: UserRecord | null;
   records: PersonalRecord[];
   entries: PersonalRecord[];
-  /** The ids of the person, of the account and of the passes. */
+  /** The ids of the person, of the account, of the passes, of the account's entries and of the person's places. */
   ids: ReadonlySet<string>;
 }
 
 const isLog = ({ collection }: PersonalRecord) => collection === auditLog.path;
 const isEvidence = ({ collection }: PersonalRecord) => factsOf(collection).evidence === true;
-/** A guardian's link that was made for the person, and has asked about other children, too. */
-const isLinkOfOthers = ({ collection, data }: PersonalRecord, ids: ReadonlySet<string>) =>
-  collection === passes.path && linkOfOthers(data, ids) !== null;
+/** A guardian's link that was made for the person, and has asked about other children, too. A guardian's own goes with the guardian. */
+const isLinkOfOthers = (record: PersonalRecord, { person, ids }: Pick<Plan, 'person' | 'ids'>) =>
+  record.collection === passes.path && !isHolder(record, person) && linkOfOthers(record.data, ids) !== null;
+
+/** The entries that go with the account, and the places of the person: a guardian's link may name nobody but these. */
+function erasedPlaces(owned: readonly PersonalRecord[], { confirmed }: Person): string[] {
+  const registered = owned.filter(({ collection }) => collection === participants.path);
+  const entries = registered.map(({ ref }) => ref.id).filter((id) => confirmed?.entries.has(id) !== true);
+  return [...entries, ...(confirmed?.places ?? [])];
+}
 const pathsOf = (records: PersonalRecord[]) => records.map(({ ref }) => ref.path).sort();
 
 /** The fields of a document that change where it stays and the person's name in it is removed. */
@@ -111,9 +120,10 @@ export async function planErasure(
   await expectNoAdministrator(db, user, String(email));
   const confirmed = id === undefined ? undefined : await confirmedPerson(db, id);
   const person = { email, uid: user?.uid ?? null, typedName, confirmed };
-  const { owned, log, mentioning, signed, ids } = await findPersonal(db, person);
+  const { owned, log, mentioning, signed, ids: own } = await findPersonal(db, person);
+  const ids = new Set([...own, ...erasedPlaces(owned, person)]);
   const kept = owned.filter(isEvidence);
-  const links = owned.filter((record) => isLinkOfOthers(record, ids));
+  const links = owned.filter((record) => isLinkOfOthers(record, { person, ids }));
   const others = [...kept, ...mentioning.filter((record) => !isLog(record))];
   const records = [
     ...owned.filter((one) => !kept.includes(one) && !links.includes(one)),

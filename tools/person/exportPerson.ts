@@ -3,13 +3,21 @@ import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeopl
 import { rounds } from '@ndeiya/domain/judging/round';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import { filesNamedBy } from '@ndeiya/domain/kernel/folders';
+import { passes } from '@ndeiya/domain/people/pass';
 import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
 import type { Chosen } from './erasePerson';
 import { confirmedPerson } from './matches';
-import { accountOfPerson, findPersonal, isRegistration, type Person, type PersonalRecord } from './records';
+import {
+  accountOfPerson,
+  findPersonal,
+  isHolder,
+  isRegistration,
+  type Person,
+  type PersonalRecord,
+} from './records';
 
 /** A stored value as readable JSON: times as ISO 8601. */
 function readable(value: unknown): unknown {
@@ -88,6 +96,12 @@ function ownPlace(record: PersonalRecord, confirmed: Person['confirmed']): Perso
   return own.length === 0 ? [] : [{ ...record, data }];
 }
 
+/** A guardian's link that was made for the person has other children of the guardian in it, who are not the person's. */
+const withoutOthers = (record: PersonalRecord, person: Person): PersonalRecord =>
+  record.collection === passes.path && !isHolder(record, person)
+    ? { ...record, data: { ...record.data, also_asked: [] } }
+    : record;
+
 /**
  * All stored data of a person, by e-mail address or by the id of a confirmed person: account, documents by collection, paths of files.
  * Documents that only mention the person, or that have one of the person's passes in them, appear as a path, because their
@@ -103,7 +117,9 @@ export async function exportPerson(
   const person: Person = { email, uid: account?.uid ?? null, typedName, confirmed };
   const { owned, log, mentioning, signed } = await findPersonal(db, person);
   const secret = await secretSheets(db, owned);
-  const shown = owned.filter((record) => !secret.includes(record));
+  const shown = owned
+    .filter((record) => !secret.includes(record))
+    .map((record) => withoutOthers(record, person));
   return {
     exported_at: new Date().toISOString(),
     email,

@@ -1,4 +1,6 @@
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { committing } from '../../functions/src/platform/commit';
 import { GuardianService } from '../../functions/src/resources/consents/guardians';
@@ -6,9 +8,11 @@ import { contactHash } from '../../functions/src/resources/consents/people';
 import { applyTombstones } from '../../functions/src/resources/tombstones/apply';
 import { storedAs } from '../../functions/src/testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../functions/src/testing/groupWithGuardians';
+import { memoryAuth } from '../../functions/src/testing/memoryAuth';
 import { memoryBucket } from '../../functions/src/testing/memoryBucket';
 import type { Services } from '../seed/services';
 import { erasePerson } from './erasePerson';
+import { exportPerson } from './exportPerson';
 
 vi.mock('../../functions/src/platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -25,7 +29,8 @@ const placeOf = (id: string) => ({ entry: id, member: `m-${id}`, contact_hash: c
 
 beforeEach(async () => {
   ({ memory, enter } = groupWithGuardians());
-  const bucket = await memoryBucket().bucket();
+  const files: object = await memoryBucket().bucket();
+  const bucket = { ...files, deleteFiles: () => Promise.resolve() };
   services = { db: memory.db, auth: {}, bucket } as unknown as Services;
   for (const id of ['amina', 'brian']) enter(id, MUM);
   const asked = { person: 'p-amina', child: 'amina Wambui', owner: null, group: 'g1' };
@@ -62,4 +67,61 @@ test('a link that has asked about the erased child alone goes', async () => {
   memory.put('passes/link', { ...memory.fields('passes/link'), also_asked: [] });
   await erasePerson(services, null, { person: 'p-amina' });
   expect(memory.fields('passes/link')).toBeUndefined();
+});
+
+/** Amina's entry belongs to an account, which is erased by its address. */
+function takeOver(): void {
+  const account = { uid: 'acc', email: 'amina@example.org' };
+  services = { ...services, auth: memoryAuth(new Map([[account.uid, account]])) };
+  const owner = { owner: account.uid };
+  for (const path of ['entries/amina', 'entry_people/amina'])
+    memory.put(path, { ...memory.fields(path), ...owner });
+  const participant = makeParticipant({ email: account.email });
+  memory.put('participants/amina', { ...participant, user_id: account.uid, ...stampsAt() });
+  const { asked } = memory.fields('passes/link') as { asked: object };
+  memory.put('passes/link', { ...memory.fields('passes/link'), asked: { ...asked, ...owner } });
+}
+
+test('the link becomes that of the other child also where an account with the entry of the own child is erased', async () => {
+  takeOver();
+  await erasePerson(services, 'amina@example.org');
+  expect(memory.fields('entries/amina')).toBeUndefined();
+  expect(JSON.stringify(memory.fields('passes/link'))).not.toContain('"acc"');
+  await withdraw();
+});
+
+test('the same holds for an account where an older backup has brought the link back', async () => {
+  takeOver();
+  const link = structuredClone(memory.fields('passes/link') ?? {});
+  await erasePerson(services, 'amina@example.org');
+  memory.put('passes/link', link);
+  await applyTombstones(services);
+  await withdraw();
+});
+
+test('a link goes with the account where the other child is in its entries, too', async () => {
+  takeOver();
+  const participant = makeParticipant({ email: 'amina@example.org' });
+  memory.put('participants/brian', { ...participant, user_id: 'acc', ...stampsAt() });
+  await erasePerson(services, 'amina@example.org');
+  expect(memory.fields('passes/link')).toBeUndefined();
+});
+
+test('a link goes with its guardian, who asks by the address to which it was sent', async () => {
+  services = { ...services, auth: memoryAuth(new Map()) };
+  await erasePerson(services, MUM);
+  expect(memory.fields('passes/link')).toBeUndefined();
+});
+
+test('a link from before links had the person of their child becomes that of the other child, too', async () => {
+  memory.put('passes/link', { ...memory.fields('passes/link'), asked: null });
+  await erasePerson(services, null, { person: 'p-amina' });
+  await service().withdraw(HOLDER, { reason: '' }, committing(memory.db));
+  expect(consentOf('brian')).toBe('refused');
+});
+
+test('an export of the child has the link without the names of the other children', async () => {
+  const { records } = await exportPerson(services, null, { person: 'p-amina' });
+  expect(records.passes).toMatchObject([{ id: 'link', asked: { child: 'amina Wambui' } }]);
+  expect(JSON.stringify(records)).not.toContain('brian Wambui');
 });

@@ -112,7 +112,7 @@ describe('a family with one number', () => {
 
   test('has the line of a roster erased with the sheets of this child only', async () => {
     const of = (member: string) =>
-      storedAs('consent_sheets', { group: 'school', member, child: 'Dafina Njeri' });
+      storedAs('consent_sheets', { group: 'school', member, person: null, child: 'Dafina Njeri' });
     memory.put('consent_sheets/s1', of('line'));
     memory.put('consent_sheets/s2', of('another'));
     const { deleted } = await erasePerson(services, null, { person: 'dafina' });

@@ -1,3 +1,4 @@
+import { consents } from '@ndeiya/domain/consents/consent';
 import { comparableContact, isPhone } from '@ndeiya/domain/consents/contact';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
@@ -111,8 +112,18 @@ export interface ConfirmedPerson {
   entries: ReadonlySet<string>;
   /** The entries that are registered under the person's name, and in which others perform, so that they stay. */
   registrations: ReadonlySet<string>;
-  /** The places in entries of several people, as `entry member`, and lines of rosters, as `group member`. */
+  /** The places in entries, as `entry member`, and lines of rosters, as `group member`. */
   places: ReadonlySet<string>;
+  /** The names that the person has, and under which somebody has decided about them. */
+  names: readonly string[];
+}
+
+/** The names under which somebody has decided about these persons. */
+async function decidedNames(db: Firestore, ids: ReadonlySet<string>): Promise<string[]> {
+  const found = await Promise.all(
+    [...ids].map((id) => db.collection(consents.path).where('person', '==', id).get()),
+  );
+  return found.flatMap(({ docs }) => docs.map((one) => String(one.get('child') ?? ''))).filter(Boolean);
 }
 
 /** Reads what belongs to a person with this id. Throws where nobody has it. */
@@ -135,12 +146,14 @@ export async function confirmedPerson(db: Firestore, id: string): Promise<Confir
   const shared = people.filter((one) => !entries.has(one.id));
   const registered = shared.filter(({ registered_person }) => isOwn(registered_person));
   const registrations = new Set(registered.map((one) => one.id));
-  const members = shared.flatMap((one) =>
+  const members = people.flatMap((one) =>
     one.members.filter(({ person }) => isOwn(person)).map((member) => `${one.id} ${member.id}`),
   );
   const rosters = await db.collection(groupMembers.path).get();
   const lines = rosters.docs
     .filter((one) => isOwn(one.get('person') as string))
     .map((one) => `${String(one.get('group'))} ${one.id}`);
-  return { ids, entries, registrations, places: new Set([...members, ...lines]) };
+  const named = all.flatMap(({ person, name }) => (ids.has(person) ? name : []));
+  const names = distinct([...named, ...(await decidedNames(db, ids))]);
+  return { ids, entries, registrations, places: new Set([...members, ...lines]), names };
 }

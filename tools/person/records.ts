@@ -1,5 +1,4 @@
 import { certificates } from '@ndeiya/domain/certificates/certificate';
-import { consents } from '@ndeiya/domain/consents/consent';
 import { factsOf } from '@ndeiya/domain/contract/personal';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { consentScans, consentSheets } from '@ndeiya/domain/groups/consentSheet';
@@ -14,6 +13,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { contactHash } from '../../functions/src/resources/consents/people';
 import { reason, UserError } from '../lib/log';
+import { isOfConfirmed, isOfOther } from './confirmed';
 import type { ConfirmedPerson } from './matches';
 
 const PAGE = 500;
@@ -188,29 +188,6 @@ export function isTextTo(
   return number !== null && data.to === number;
 }
 
-type IsOfConfirmed = (record: PersonalRecord, person: ConfirmedPerson) => boolean;
-
-const isAt = (person: ConfirmedPerson, of: unknown, place: unknown) =>
-  person.places.has(`${String(of)} ${String(place)}`);
-const isSheetOf: IsOfConfirmed = ({ data }, person) => isAt(person, data.group, data.member);
-const isAbout: IsOfConfirmed = ({ data }, person) =>
-  person.ids.has(String(data.person)) || isAt(person, data.entry, data.member);
-
-/** The documents about the person whom somebody has confirmed, also about the place in an entry of several people. */
-const OF_CONFIRMED: Readonly<Record<string, IsOfConfirmed>> = {
-  [participants.path]: ({ ref }, person) => person.entries.has(ref.id),
-  [groupMembers.path]: ({ ref, data }, person) => isAt(person, data.group, ref.id),
-  [consentSheets.path]: isSheetOf,
-  [consentScans.path]: isSheetOf,
-  [consents.path]: isAbout,
-  [passes.path]: isAbout,
-  [certificates.path]: ({ data }, person) =>
-    isAt(person, data.entry, (data.followed as { member?: unknown } | null)?.member),
-};
-
-const isOfConfirmed = (record: PersonalRecord, { confirmed }: Person): boolean =>
-  confirmed !== undefined && OF_CONFIRMED[record.collection]?.(record, confirmed) === true;
-
 /**
  * True when one of the collection's owner fields contains the person's address or account, or names one of their
  * registrations: a person without an account has no other tie to an entry.
@@ -252,13 +229,19 @@ async function collectionsOf(db: Firestore): Promise<string[]> {
 }
 
 /** A contestant's entry ties a guardian's pass to the contestant too, who does not sign with it. */
-const isHolder = (document: PersonalRecord, person: Person) =>
+export const isHolder = (document: PersonalRecord, person: Person) =>
   document.collection === passes.path &&
   (belongsTo(document, person, new Set()) ||
     person.confirmed?.ids.has(String(document.data.person)) === true);
 
+/** The entry of a person may have documents about somebody else, who was in it before. */
 const isOwned: typeof belongsTo = (document, person, registrations) =>
-  isOfConfirmed(document, person) || belongsTo(document, person, registrations);
+  isOfConfirmed(document, person.confirmed) ||
+  belongsTo(document, person, isOfOther(document, person.confirmed) ? new Set() : registrations);
+
+/** True for a document of others or of the site that mentions the person, or whose place the person has by now. */
+const isAboutOthers = (document: PersonalRecord, person: Person) =>
+  mentions(document.data, person) || isOfOther(document, person.confirmed);
 
 const idsOf = ({ uid, confirmed }: Person) =>
   new Set([...(uid === null ? [] : [uid]), ...(confirmed?.ids ?? [])]);
@@ -290,7 +273,7 @@ export async function findPersonal(db: Firestore, person: Person): Promise<Perso
         if (isHolder(document, person)) ids.add(document.ref.id);
         owned.add(document.ref.path);
       } else if (isOwnEntry(document, person, owned)) found.log.push(document);
-      else if (mentions(document.data, person)) found.mentioning.push(document);
+      else if (isAboutOthers(document, person)) found.mentioning.push(document);
       else if (isSigned(document, { ids, confirmed })) found.signed.push(document);
     }
   }

@@ -1,6 +1,6 @@
 import { entryPeople, type EntryPeople } from '../entries/entryPeople';
 import type { StoredDocument } from '../kernel/folders';
-import { type Pass, passes } from '../people/pass';
+import { type AlsoAskedChild, type Pass, passes } from '../people/pass';
 
 /** An id of an account or a pass, and the name that stands beside it in the same object. */
 interface Signature {
@@ -258,21 +258,52 @@ type Link = Partial<
 const placeOf = ({ entry, member, guardian, contact_hash }: Link) =>
   entry && member && guardian && contact_hash ? { entry, member, guardian, contact_hash } : null;
 
+/** The key of a place in an entry among the ids of whoever is erased, for links from before they had the child's person. */
+export const placeKey = (entry: string, member: string): string => `${entry} ${member}`;
+
+/** True where the child is erased, or its whole entry with the account that has it. */
+const isErasedChild = (
+  {
+    entry,
+    member,
+    person,
+  }: Pick<AlsoAskedChild, 'entry' | 'member'> & { person?: string | null | undefined },
+  ids: ReadonlySet<string>,
+): boolean => ids.has(entry) || ids.has(person ?? placeKey(entry, member));
+
+/** The children of a link, of whom those who are erased have no name. */
+function remembered(
+  { asked, also_asked = [] }: Link,
+  own: Omit<AlsoAskedChild, 'person' | 'child'>,
+  ids: ReadonlySet<string>,
+): AlsoAskedChild[] {
+  const unnamed = asked?.person ? [{ ...own, person: asked.person, child: REMOVED_NAME }] : [];
+  const others = also_asked.map((one) => (isErasedChild(one, ids) ? { ...one, child: REMOVED_NAME } : one));
+  return [...others, ...unnamed];
+}
+
+/** The account and the group of the children of a link, without an account that is erased. */
+function ownerOf({ asked }: Link, ids: ReadonlySet<string>) {
+  const { owner = null, group = null } = asked ?? {};
+  return { owner: owner !== null && ids.has(owner) ? null : owner, group };
+}
+
 /**
- * The fields by which the link of a guardian, whose own child is one of these persons, becomes the link of another child about whom it
- * has asked: it may be the only one by which the guardian can say no about that child. The place of the own child stays without
- * its name, so that the page does not show it by what was decided. Null where there is no other child.
+ * The fields by which the link of a guardian, whose own child is erased, becomes the link of another child about whom it has asked:
+ * it may be the only one by which the guardian can say no about that child. The place of the own child stays without its name,
+ * so that the page does not show it by what was decided. Null where there is no other child. The ids are those of persons, of
+ * accounts, of their entries and of places.
  */
 export function linkOfOthers(link: Link, ids: ReadonlySet<string>): Link | null {
-  const { role, asked, also_asked = [] } = link;
-  if (role !== 'guardian' || !asked?.person || !ids.has(asked.person)) return null;
-  const next = also_asked.find((one) => !ids.has(one.person) && one.child !== REMOVED_NAME);
   const own = placeOf(link);
-  if (!next || !own) return null;
+  const isErased = own !== null && isErasedChild({ ...own, person: link.asked?.person }, ids);
+  if (link.role !== 'guardian' || !isErased) return null;
+  const all = remembered(link, own, ids);
+  const next = all.find(({ child }) => child !== REMOVED_NAME);
+  if (!next) return null;
   const { person, child, ...place } = next;
-  const others = also_asked.filter((one) => one !== next);
-  const unnamed = { ...own, person: asked.person, child: REMOVED_NAME };
-  return { ...place, asked: { ...asked, person, child }, also_asked: [...others, unnamed] };
+  const asked = { ...ownerOf(link, ids), person, child };
+  return { ...place, asked, also_asked: all.filter((one) => one !== next) };
 }
 
 const withOthers = (collection: string, data: Record<string, unknown>, ids: ReadonlySet<string>) =>
