@@ -59,7 +59,7 @@ function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | u
  * A child who is in the entry no more has a place of its own, which is no member's: the owner chooses the ids of members, and
  * none of them has a space.
  */
-export const placeOutside = ({ person, name }: Pick<EntryMember, 'person' | 'name'>): string =>
+const placeOutside = ({ person, name }: Pick<EntryMember, 'person' | 'name'>): string =>
   `asked ${person ?? comparableChild(name)}`;
 /** The owner may have put the child into another entry. */
 function elsewhere(pass: Pass): EntryMember | undefined {

@@ -11,7 +11,7 @@ import { type DecidingPlace, type KnownPlaces, placesAsked, placesByPerson } fro
 import { decisionsIn } from './apply';
 import { childrenIn, type OfLink } from './children';
 import { knownIn } from './gone';
-import { oldLinkOf, placeOutside } from './oldLink';
+import { oldLinkOf } from './oldLink';
 import { alsoAskedIn, type DecisionsAbout } from './own';
 import { type Found, readForDecision } from './people';
 import { type SharedReads, sharedReads } from './sharedReads';
@@ -37,13 +37,15 @@ interface Children {
   tabs: Tabs;
 }
 
+type ReadAbout = DecisionsAbout & { pass: Pass };
+
 /** It is what the page of a link shows. The other entries that follow a decision are read with the decision only: they are a whole group. */
-export type ReadLink = DecisionsAbout & Children & { pass: Pass };
+export type ReadLink = ReadAbout & Children;
 
 /** True for a child whom the page shows by itself, so that nothing is said about it together with another one. */
 type IsApart = (person: string | null | undefined) => boolean;
 const isApartFrom =
-  (chosen: string | undefined, tabs: Tabs): IsApart =>
+  (chosen: string | undefined, tabs: Tabs = new Set()): IsApart =>
   (person) =>
     typeof person === 'string' && person !== chosen && tabs.has(person);
 
@@ -53,8 +55,7 @@ interface Reading {
   shared?: SharedReads;
 }
 
-const NO_TABS: Tabs = new Set();
-const NO_CHILDREN: Omit<Children, 'tabs'> = { children: [], places: new Map(), shown: [] };
+const NO_CHILDREN: Children = { children: [], places: new Map(), shown: [], tabs: new Set() };
 
 /** The pass of the link, in the place that it decides about. */
 async function passIn(transaction: Transaction, db: Firestore, holder: LinkHolder) {
@@ -86,20 +87,43 @@ async function childrenOf(transaction: Transaction, db: Firestore, link: Link): 
   return { children, shown, tabs, places: placesByPerson({ ...link, present, asked }) };
 }
 
+/** No member has this place: its id has a space. */
+const NO_PLACE = 'of another child';
+
+type OfChild = Pick<ReadAbout, 'found' | 'gone' | 'decisions' | 'pass'> & { isApart: IsApart };
+
 /** The people without those children. */
 function withoutApart({ people, ...found }: Found, isApart: IsApart): Found {
   const members = people?.members.filter(({ person }) => !isApart(person)) ?? [];
   return { ...found, people: people && { ...people, members } };
 }
 
-/** The link decides about nobody in its place where another child has it by now whom the page shows by itself. */
-function passApart({
+/** The link with the child about whom it decides. Where its place has another one by now whom the page shows by itself, that is not the child. */
+function childOf({
   found,
+  gone,
+  decisions,
   pass,
-  holder: { chosen, tabs = NO_TABS },
-}: Pick<Link, 'found' | 'pass' | 'holder'>): Pass {
-  if (!isApartFrom(chosen, tabs)(personOf({ found, pass }))) return pass;
-  return { ...pass, member: placeOutside({ person: chosen, name: '' }) };
+  isApart,
+}: OfChild): Pick<ReadLink, 'old' | 'pass'> & { isPresent: boolean } {
+  const place = isApart(personOf({ found, pass })) ? NO_PLACE : pass.member;
+  const deciding = { ...pass, member: place };
+  const isPresent = mayDecide(found, deciding);
+  const others = withoutApart(found, isApart);
+  const old = isPresent ? undefined : oldLinkOf({ found: others, gone, decisions }, pass);
+  return { old, pass: deciding, isPresent };
+}
+
+/** The others about whom a no is as well, but for those whom the page shows by themselves. */
+function othersIn(
+  about: ReadAbout,
+  isApart: IsApart,
+  decision: Reading['decision'],
+): Pick<ReadLink, 'alsoAsked' | 'alike'> {
+  const alsoAsked = alsoAskedIn(about);
+  // A yes is about nobody but the child in the place.
+  const alike = decision === 'refused' ? alikeIn(about).filter(({ person }) => !isApart(person)) : [];
+  return { alike, ...(!isApart(alsoAsked?.person) && { alsoAsked }) };
 }
 
 /**
@@ -118,20 +142,15 @@ export async function readLink(
   const known = await knownIn(transaction, db, { found, pass });
   const { gone, members } = known;
   const decisions = await decisionsIn(transaction, db, { ...known.about, members, ...shared });
-  const { tabs = NO_TABS } = holder;
-  const deciding = passApart({ found, pass, holder });
-  const isPresent = mayDecide(found, deciding);
-  const others = withoutApart(found, isApartFrom(holder.chosen, tabs));
-  const old = isPresent ? undefined : oldLinkOf({ found: others, gone, decisions }, pass);
+  const { chosen, tabs } = holder;
+  const child = childOf({ found, gone, decisions, pass, isApart: isApartFrom(chosen, tabs) });
+  const { old, isPresent } = child;
   const of = { ...place, member: old?.child.id ?? place.member };
   const own = members.find(({ id }) => id === of.member)?.person;
   const children = holder.place
-    ? { ...NO_CHILDREN, tabs }
+    ? NO_CHILDREN
     : await childrenOf(transaction, db, { holder, found, member: of.member, pass, own, isPresent, shared });
-  const isApart = isApartFrom(holder.chosen ?? own, children.tabs);
-  const about = { of, found, gone, decisions, old, pass: deciding };
-  // A yes is about nobody but the child in the place.
-  const alike = decision === 'refused' ? alikeIn(about).filter(({ person }) => !isApart(person)) : [];
-  const alsoAsked = alsoAskedIn(about);
-  return { ...about, alsoAsked: isApart(alsoAsked?.person) ? undefined : alsoAsked, alike, ...children };
+  const about = { of, found, gone, decisions, old, pass: child.pass };
+  const isApart = holder.place ? isApartFrom(chosen, tabs) : isApartFrom(own, children.tabs);
+  return { ...about, ...othersIn(about, isApart, decision), ...children };
 }
