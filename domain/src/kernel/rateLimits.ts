@@ -39,8 +39,9 @@ export const RATE_LIMITS = {
   /** Reset mails to one confirmed mailbox, requested by callers who have logged in to its account since its last new password. */
   forgotOwnersByAll: { max: 30, windowSeconds: HOUR },
   forgotPerAddress: { max: 10, windowSeconds: HOUR },
+  /** Wrong codes for a new password. Right ones are never counted here. */
   resetWrongPerAddress: { max: 10, windowSeconds: 10 * MINUTE },
-  /** New passwords that are tried with one right code, of which each may be refused as too weak. */
+  /** Tries of one code: a right one with a new password that may be refused as too weak, or one with another end. */
   resetPerCode: { max: 20, windowSeconds: HOUR },
   /** Repetitions of requests that were answered already. A phone that loses responses sends one a few times. */
   repeatedAnswers: { max: 60, windowSeconds: 10 * MINUTE },

@@ -66,13 +66,24 @@ test('somebody who tries weak passwords with a right code sets a good one afterw
   expect(await tried(code, STRONG)).toBe('set');
 });
 
-test('a program that tries them without end is refused before the code is checked', async () => {
+test.each([
+  ['weak passwords with a right code', (code: string) => code],
+  ['the end of a code', (code: string) => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`],
+])('a program that tries %s without end is refused before the code is checked', async (_, typedOf) => {
+  const typed = typedOf(await codeOf());
+  const { max } = RATE_LIMITS.resetPerCode;
+  const answers = await triedSoOften(max + 5, typed);
+  expect(new Set(answers.slice(max))).toEqual(new Set(['rate-limited']));
+  expect(checked.count).toBe(max);
+});
+
+test('a right code is taken where others of the same network have tried wrong ones, and a further wrong one is refused', async () => {
   const code = await codeOf();
-  const { resetPerCode, resetWrongPerAddress } = RATE_LIMITS;
-  const most = resetPerCode.max + resetWrongPerAddress.max;
-  const answers = await triedSoOften(most + 5, code);
-  expect(new Set(answers.slice(resetPerCode.max))).toEqual(new Set(['rate-limited']));
-  expect(checked.count).toBe(most);
+  const { max } = RATE_LIMITS.resetWrongPerAddress;
+  const wrong = await triedSoOften(max + 1, '00000-00000-00000-00000');
+  expect(wrong).toEqual([...Array<string>(max).fill('invalid-reset-code'), 'rate-limited']);
+  expect(checked.count).toBe(0);
+  expect(await tried(code, STRONG)).toBe('set');
 });
 
 test('another code has tries of its own', async () => {

@@ -56,13 +56,9 @@ const NOBODY = 'nobody-';
  * because calls about one account wait for each other and calls about different accounts do not.
  */
 const standInFor = (email: string) => NOBODY + keyedHash(email);
-/** Compared with the typed code when no stored code exists. */
-const NO_CODE = { salt: NOBODY, verifier_hash: 'A'.repeat(43) };
-
 const invalidCode = () => new AppError('invalid-reset-code', messages.resetPassword.invalidCode);
-/** It is a wrong code, or a right one with which too many passwords were tried; what else is refused is no guess. */
-const isCounted = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'invalid-reset-code' || error.code === 'rate-limited');
+const isWrongCode = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'invalid-reset-code';
 const isUsable = ({ user_id, expires_at }: StoredCode, now: Timestamp) =>
   !user_id.startsWith(NOBODY) && expires_at > now.toDate();
 
@@ -99,18 +95,18 @@ export class PasswordResetService {
     await this.store({ code: makeResetCode(), site: settings.name, ...owner }, commit);
   }
 
-  /** Sets a new password for a valid code. Only wrong codes count against the address, and tries of a right one for the code. */
+  /**
+   * Sets a new password for a valid code. Wrong codes count against the address, after the look at the code: a limit of right
+   * ones for an address would let anybody in the same network keep others from a new password.
+   */
   async reset({ typed, password, address }: Redemption): Promise<void> {
-    const counts = countsOf('resetWrongPerAddress', address);
-    await this.limiter.hit(...counts);
-    let email: string;
     try {
-      email = await this.redeem(typed, password);
+      const email = await this.redeem(typed, password);
+      await this.attempts.remember({ email, address });
     } catch (error) {
-      if (!isCounted(error)) await this.limiter.refund(...counts);
+      if (isWrongCode(error)) await this.limiter.hit(...countsOf('resetWrongPerAddress', address));
       throw error;
     }
-    await Promise.all([this.limiter.refund(...counts), this.attempts.remember({ email, address })]);
   }
 
   /** Stores the code, deletes all older ones and queues the mail, in one transaction. */
@@ -133,14 +129,18 @@ export class PasswordResetService {
     });
   }
 
-  /** The valid code's document, or null; takes the same time for an unknown code. */
+  /**
+   * The valid code's document, or null. Only a code that was sent is hashed, because a hash takes long on purpose, and each of
+   * its tries counts for the code before.
+   */
   private async find(typed: string): Promise<StoredCode | null> {
-    const { selector, verifier } = parseResetCode(typed) ?? { selector: NOBODY, verifier: '' };
-    const snapshot = await this.codes.doc(selector).get();
+    const code = parseResetCode(typed);
+    if (code === null) return null;
+    const snapshot = await this.codes.doc(code.selector).get();
     const stored = snapshot.exists ? passwordResets.converter.fromFirestore(snapshot) : null;
-    const { salt, verifier_hash } = stored ?? NO_CODE;
-    const matches = await verifierMatches(verifier, salt, verifier_hash);
-    return matches && stored && isUsable(stored, snapshot.readTime) ? stored : null;
+    if (!stored || !isUsable(stored, snapshot.readTime)) return null;
+    await this.limiter.hit({ limit: 'resetPerCode', key: stored.id });
+    return (await verifierMatches(code.verifier, stored.salt, stored.verifier_hash)) ? stored : null;
   }
 
   /** Returns the account's address. */
@@ -148,7 +148,6 @@ export class PasswordResetService {
     const code = await this.find(typed);
     const account = code && (await orNull(this.auth.getUser(code.user_id)));
     if (!account || account.disabled) throw invalidCode();
-    await this.limiter.hit({ limit: 'resetPerCode', key: code.id });
     const { email = '', displayName: username = '' } = account;
     const weakness = passwordWeakness(password, { email, username });
     if (weakness) throw invalidFields({ new_password: weakness });
