@@ -8,7 +8,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller, PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
-import { eachReadable, readable, readableByIds, readableOne } from '../../platform/documents';
+import { eachReadable, readable, readableByIds, readableOne, refOf } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
 import { sharedReads } from '../consents/sharedReads';
 import { entryAnswerOf } from './answers';
@@ -193,7 +193,8 @@ export class EntryService {
     const rules = await readRules(this.db, stored.edition);
     const run = async (transaction: Transaction) => {
       const records = await readEntryAndQuotas(transaction, this.db, id);
-      const now = new Date();
+      // An instance whose own clock is ahead would end an offer that is not over.
+      const now = (await transaction.get(refOf(this.db, entries).doc(id))).readTime.toDate();
       if (!isOfferOver(records, now)) return records.entry;
       const outcome = follow(records, offerOver, { rules, now });
       await write(transaction, this.db, outcome);

@@ -1,3 +1,4 @@
+import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { isOnItsWay } from '@ndeiya/domain/sms/states';
 import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -28,7 +29,20 @@ export interface TextDeps {
   db: Firestore;
   /** Null where no provider is set up. */
   sms: SmsProvider | null;
-  now?: () => Date;
+  /** The database's clock by default. */
+  now?: Clock;
+}
+
+type Clock = () => Date | Promise<Date>;
+
+/** An instance whose own clock is ahead would end texts that are not over, and send again what another one is sending. */
+const databaseClock =
+  (db: Firestore): Clock =>
+  async () =>
+    (await db.collection(settings.path).doc(SETTINGS_ID).get()).readTime.toDate();
+
+interface Sending extends Pick<TextDeps, 'db' | 'sms'> {
+  clock: Clock;
 }
 
 const NOT_TRIED: SendAnswer = {
@@ -74,13 +88,13 @@ export async function storeAnswer(
  * Sends a batch. Once the account is empty, the messages that were not tried wait as if they had been. Returns the
  * number of those without an answer where none had one, else 0.
  */
-async function sendBatch({ db, sms, now }: Required<TextDeps>, leased: readonly Text[]): Promise<number> {
+async function sendBatch({ db, sms, clock }: Sending, leased: readonly Text[]): Promise<number> {
   const limited = limitConcurrency(SIDE_BY_SIDE);
   let isEmpty = false;
   const send = async (text: Text) => {
     const answer = isEmpty || !sms ? NOT_TRIED : await sms.send(text);
     if (answer.result === 'refused' && answer.fault === 'balance') isEmpty = true;
-    await storeAnswer(db, text, { answer, now: now() });
+    await storeAnswer(db, text, { answer, now: await clock() });
     return answer.result !== 'unknown';
   };
   const done = await Promise.allSettled(leased.map((text) => limited(() => send(text))));
@@ -108,10 +122,11 @@ export async function followSilence(
   );
 }
 
-async function sendBatches(deps: Required<TextDeps>, isOver: IsOver): Promise<boolean> {
+async function sendBatches(deps: Sending, isOver: IsOver): Promise<boolean> {
   let silentInTurn = 0;
   for (let batch = 0; batch < MOST_BATCHES && !isOver(); batch += 1) {
-    const leased = await leaseBatch(deps.db, { hasProvider: deps.sms !== null, now: deps.now() });
+    const now = await deps.clock();
+    const leased = await leaseBatch(deps.db, { hasProvider: deps.sms !== null, now });
     if (leased === null) break;
     const silent = await sendBatch(deps, leased);
     // A batch without a message to send says nothing about the provider.
@@ -126,15 +141,15 @@ async function sendBatches(deps: Required<TextDeps>, isOver: IsOver): Promise<bo
  * calls share the work: each message is leased once. Returns false where the provider does not answer, so that the others wait.
  */
 export async function sendDue(
-  { db, sms, now = () => new Date() }: TextDeps,
+  { db, sms, now: clock = databaseClock(db) }: TextDeps,
   isOver = timeLimit(),
 ): Promise<boolean> {
   let isAnswered = true;
   try {
-    await followSilence({ db }, now(), isOver);
+    await followSilence({ db }, await clock(), isOver);
   } finally {
     // A text that cannot be read fails by itself, and must not keep the others back.
-    isAnswered = await sendBatches({ db, sms, now }, isOver);
+    isAnswered = await sendBatches({ db, sms, clock }, isOver);
   }
   return isAnswered;
 }

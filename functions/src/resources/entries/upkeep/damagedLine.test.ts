@@ -93,3 +93,16 @@ test('the count of a person that cannot be read is made anew', async () => {
   await recountPerson(memory.db, { id, edition: YEAR });
   expect(memory.fields(`entry_quotas/${id}`)).toMatchObject({ taken: 1, category: '', letter: '' });
 });
+
+test('an instance whose clock is ahead ends no offer that is not over', async () => {
+  const now = new Date();
+  memory.clock = () => now;
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  put('taking', { state: 'offered', number: 'C9', offer_expires_at: inDays(1) });
+  vi.useFakeTimers({ toFake: ['Date'], now: inDays(2) });
+  try {
+    expect(await new EntryService(memory.db).endOffer('taking')).toMatchObject({ state: 'offered' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
