@@ -1,3 +1,5 @@
+import { isGiven } from '@ndeiya/domain/consents/facts';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { DecisionsAbout } from './own';
 
@@ -13,3 +15,12 @@ export const decisionCausedBy = ({
   gone,
 }: Pick<DecisionsAbout, 'of' | 'found' | 'gone'>): string =>
   causedBy(found.entry ?? gone ?? { id: of.entry });
+
+const saidAt = ({ given_at, withdrawn_at }: StoredDecision): number => (withdrawn_at ?? given_at).getTime();
+
+/** The same for the latest no among these decisions, which may be one about another entry. */
+export function latestNoCausedBy(decisions: readonly StoredDecision[]): string | undefined {
+  const noes = decisions.filter((one) => !isGiven(one));
+  const [latest] = noes.sort((one, other) => saidAt(other) - saidAt(one));
+  return latest && causedBy({ ...latest, id: latest.entry, owner: latest.owner || null });
+}

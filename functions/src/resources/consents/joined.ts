@@ -13,6 +13,7 @@ import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf } from './accounts';
 import { decisionsIn, nearNoes, textsOf } from './apply';
+import { latestNoCausedBy } from './causedBy';
 import { type Named, noesIn } from './elsewhere';
 import { followInSiblings, hasFacts } from './followSiblings';
 import { noticeIn } from './notice';
@@ -54,7 +55,8 @@ async function followIn(transaction: Transaction, db: Firestore, { id, owners }:
   const decisions = await decisionsIn(transaction, db, entry);
   const forTexts = await nearNoes(transaction, db, { entry, texts: textsOf(entry), decisions });
   const rows = await rowsIn(transaction, db, id);
-  const notify = entry.consent === 'given' ? await noticeIn(transaction, db, { entry: id }) : undefined;
+  const noticed = { entry: id, cause: latestNoCausedBy(decisions) };
+  const notify = entry.consent === 'given' ? await noticeIn(transaction, db, noticed) : undefined;
   addOwners();
   const ended = followInSiblings(transaction, db, {
     siblings: [{ entry, people, isSalvaged, decisions, forTexts, rows, near: (one) => one }],

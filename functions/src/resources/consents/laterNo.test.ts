@@ -1,6 +1,7 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
@@ -15,9 +16,9 @@ beforeEach(() => {
 });
 
 /** A guardian refuses in an account for a child with this name; the event comes with the returned function. */
-function refused(child: string) {
+function refused(child: string, owner = `account of ${child}`) {
   const guardian = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: 'mum@example.org' };
-  const of = { entry: `of ${child}`, owner: `account of ${child}`, edition: YEAR_OF_GROUP };
+  const of = { entry: `of ${child}`, owner, edition: YEAR_OF_GROUP };
   const no = makeConsent({ ...of, child, guardian, decision: 'refused', person: null });
   memory.put(`consents/${child}`, no);
   const about = { collection: consents.path, documentId: child, before: null, after: no };
@@ -133,6 +134,19 @@ test('the organisers hear of a no from another account that ends what somebody e
   await come();
   await night();
   expect(mails()).toHaveLength(1);
+});
+
+test('of the noes of one account about children elsewhere the organisers hear of a bounded number, and of those of another one still', async () => {
+  organisersHave('team@example.org');
+  const { max } = RATE_LIMITS.consentNoticePerCause;
+  const refuse = async (id: string, owner: string) => {
+    agreed(id);
+    await refused(`${id} Wambui`, owner)();
+  };
+  for (let at = 0; at <= max; at += 1) await refuse(`child${String(100 + at)}`, 'stranger');
+  expect(mails()).toHaveLength(max);
+  await refuse('zawadi', 'family');
+  expect(mails()).toHaveLength(max + 1);
 });
 
 test('the organisers hear nothing of a no about a child to whose entry nobody had agreed, or about a draft', async () => {

@@ -19,7 +19,7 @@ const numberOf = ({ id, number }: NoticedEntry): string => (number === '' ? id :
 /** An entry about which the organisers hear, and who has caused that, where it is known. */
 interface Noticed {
   entry: string;
-  cause?: string;
+  cause: string | undefined;
 }
 
 /** The entry of a decision, and who has caused it. */
