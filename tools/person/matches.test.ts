@@ -4,6 +4,7 @@ import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storedAs } from '../../functions/src/testing/archiveStage';
+import { memoryBucket } from '../../functions/src/testing/memoryBucket';
 import { MemoryFirestore } from '../../functions/src/testing/memoryFirestore';
 import type { Services } from '../seed/services';
 import { erasePerson, planErasure } from './erasePerson';
@@ -16,15 +17,12 @@ const FATHER = { id: 'g2', name: 'Otieno', relation: 'Father', contact: 'otieno@
 let memory: MemoryFirestore;
 let services: Services;
 /** The notes by which a restore erases again. */
-let notes: string[];
-beforeEach(() => {
+let notes: Map<string, Buffer>;
+beforeEach(async () => {
   memory = new MemoryFirestore();
-  notes = [];
-  const file = (path: string) => ({
-    save: (data: Buffer) => Promise.resolve(notes.push(path, data.toString())),
-  });
-  const bucket = { file, getFiles: () => Promise.resolve([[]]) };
-  services = { db: memory.db, auth: {}, bucket } as unknown as Services;
+  const { bucket, files } = memoryBucket();
+  notes = files;
+  services = { db: memory.db, auth: {}, bucket: await bucket() } as unknown as Services;
 });
 
 const child = (person: string, name: string, more: Partial<EntryMember> = {}) =>
@@ -106,7 +104,7 @@ describe('a family with one number', () => {
     });
     for (const path of ['participants/poem', 'entries/choir', 'entry_people/other', 'group_members/line'])
       expect(isThere(path), path).toBe(true);
-    expect(notes.join(' ')).toContain('entry_people/choir');
+    expect([...notes.values()].join(' ')).toContain('entry_people/choir');
     expect((await planErasure(services, null, { person: 'baraka' })).deleted).toHaveLength(3);
   });
 
@@ -159,5 +157,5 @@ test('an id that nobody has, and a name that two children of rosters have for a 
   await expect(erasePerson(services, null, { person: 'nobody' })).rejects.toThrow('Nobody has the id nobody');
   const named = { typedName: 'Amina Njeri' };
   await expect(erasePerson(services, '0712 345 678', named)).rejects.toThrow('Several people are called');
-  expect([isThere('group_members/one'), isThere('group_members/two'), notes]).toEqual([true, true, []]);
+  expect([isThere('group_members/one'), isThere('group_members/two'), notes.size]).toEqual([true, true, 0]);
 });

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { isMailable } from '../../functions/src/resources/entries/steps/mails';
 import { followParticipant } from '../../functions/src/resources/entries/upkeep/followParticipant';
 import { applyTombstones } from '../../functions/src/resources/tombstones/apply';
+import { memoryBucket } from '../../functions/src/testing/memoryBucket';
 import { MemoryFirestore } from '../../functions/src/testing/memoryFirestore';
 import type { Services } from '../seed/services';
 import { erasePerson, planErasure } from './erasePerson';
@@ -19,7 +20,6 @@ const REGISTERED = { name: NAME, email: 'amina@example.org', phone: '+254 733 00
 
 let memory: MemoryFirestore;
 let services: Services;
-let notes: Map<string, Buffer>;
 
 /** A choir that Amina has registered, with Otieno and another Amina in it. */
 function register(): void {
@@ -36,15 +36,9 @@ function register(): void {
   memory.put('participants/choir', { ...participant, edition: 2026, user_id: null, ...stampsAt() });
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   memory = new MemoryFirestore();
-  notes = new Map();
-  const file = (path: string) => ({
-    save: (data: Buffer) => Promise.resolve(void notes.set(path, data)),
-    download: () => Promise.resolve([notes.get(path)]),
-  });
-  const getFiles = () => Promise.resolve([[...notes.keys()].map((name) => ({ name, metadata: {} })), null]);
-  services = { db: memory.db, auth: {}, bucket: { file, getFiles } } as unknown as Services;
+  services = { db: memory.db, auth: {}, bucket: await memoryBucket().bucket() } as unknown as Services;
   memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: 2026 }), ...stampsAt() });
   memory.put('editions/2026', { ...makeEdition({ year: 2026 }), ...stampsAt() });
   register();

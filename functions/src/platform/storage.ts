@@ -75,12 +75,18 @@ interface PrivateFile {
   path: FilePath;
   data: Buffer;
   contentType: string;
+  /** The generation that it replaces; with any other one nothing is stored, and this fails. */
+  generation?: number | string;
 }
 
 /** Stores a file that only the server reads. */
-export async function savePrivate(bucket: Bucket, { path, data, contentType }: PrivateFile): Promise<void> {
+export async function savePrivate(
+  bucket: Bucket,
+  { path, data, contentType, generation }: PrivateFile,
+): Promise<void> {
   const metadata = { contentType, cacheControl: 'private, no-store' };
-  await bucket.file(path).save(data, { resumable: false, metadata });
+  const condition = generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } };
+  await bucket.file(path).save(data, { resumable: false, metadata, ...condition });
 }
 
 /** Deletes these files; missing ones are no error. */

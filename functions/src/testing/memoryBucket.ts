@@ -5,14 +5,25 @@ interface Listing {
   maxResults?: number;
 }
 
+interface Saving {
+  preconditionOpts?: { ifGenerationMatch?: number };
+}
+
 /** A bucket in memory, by the paths of its files. Those that a test puts into it are old. */
 export function memoryBucket() {
   const files = new Map<string, Buffer>();
   const saved = new Map<string, Date>();
   /** The pages that were listed, by the names of their files. */
   const listed: string[][] = [];
-  const put = (path: string, data: Buffer) => {
+  const generations = new Map<string, number>();
+  /** A file that a test puts into it has the generation 1. */
+  const generationOf = (path: string) => (files.has(path) ? (generations.get(path) ?? 1) : 0);
+  const put = (path: string, data: Buffer, { preconditionOpts: { ifGenerationMatch } = {} }: Saving = {}) => {
+    const generation = generationOf(path);
+    if (ifGenerationMatch !== undefined && ifGenerationMatch !== generation)
+      return Promise.reject(Object.assign(new Error('not this generation'), { code: 412 }));
     files.set(path, data);
+    generations.set(path, generation + 1);
     saved.set(path, new Date());
     return Promise.resolve();
   };
@@ -23,10 +34,11 @@ export function memoryBucket() {
       if (!bytes) throw new Error(`${path} is not there`);
       return put(other.name, bytes);
     },
-    save: (data: Buffer) => put(path, data),
+    save: (data: Buffer, saving?: Saving) => put(path, data, saving),
     download: ({ start, end }: { start?: number; end?: number } = {}) =>
       Promise.resolve([files.get(path)?.subarray(start, end === undefined ? undefined : end + 1)]),
-    getMetadata: () => Promise.resolve([{ size: files.get(path)?.length ?? 0 }]),
+    getMetadata: () =>
+      Promise.resolve([{ size: files.get(path)?.length ?? 0, generation: generationOf(path) }]),
     delete: () => Promise.resolve(void files.delete(path)),
   });
   const getFiles = ({ prefix, startOffset = '', pageToken = '', maxResults = Infinity }: Listing) => {

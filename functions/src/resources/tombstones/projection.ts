@@ -27,7 +27,7 @@ import {
   noteOfWithdrawal,
   recentDecisions,
 } from './decisions';
-import { keepNewest, keepTombstone } from './store';
+import { keepTombstone } from './store';
 import { noteOfTextStop, textStops } from './textStops';
 import { noteOfThanks } from './thanks';
 
@@ -69,7 +69,7 @@ const NOTES: Record<string, Note> = {
 function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
   return async (change) => {
     const note = NOTES[change.collection]?.(change);
-    if (note) await keepNewest(await bucket(), note);
+    if (note) await keepTombstone(await bucket(), note);
   };
 }
 

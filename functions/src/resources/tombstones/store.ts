@@ -3,29 +3,34 @@ import { readTombstone, type Tombstone, tombstonePath } from '@ndeiya/domain/sys
 import { codeOf } from '../../platform/errorCodes';
 import { listFiles, savePrivate } from '../../platform/storage';
 
-/** Keeps a note. The same one again only replaces the file. */
-export async function keepTombstone(bucket: Bucket, tombstone: Tombstone): Promise<void> {
-  const data = Buffer.from(`${JSON.stringify(tombstone)}\n`);
-  await savePrivate(bucket, { path: tombstonePath(tombstone), data, contentType: 'application/json' });
-}
-
 const HTTP_NOT_FOUND = 404;
 
-async function noteAt(bucket: Bucket, path: string): Promise<Tombstone | null> {
+/** A file that is not there has the generation 0. */
+async function stored(
+  bucket: Bucket,
+  path: string,
+): Promise<{ note: Tombstone | null; generation: number | string }> {
+  const file = bucket.file(path);
   try {
-    const [bytes] = await bucket.file(path).download();
-    return readTombstone(String(bytes));
+    const [{ generation = 0 }] = await file.getMetadata();
+    const [bytes] = await file.download();
+    return { note: readTombstone(String(bytes)), generation };
   } catch (error) {
-    if (codeOf(error) === HTTP_NOT_FOUND) return null;
+    if (codeOf(error) === HTTP_NOT_FOUND) return { note: null, generation: 0 };
     throw error;
   }
 }
 
-/** The same for an event, which may come after a later one of its document: the later note stays. */
-export async function keepNewest(bucket: Bucket, tombstone: Tombstone): Promise<void> {
-  const known = await noteAt(bucket, tombstonePath(tombstone));
-  if (known && new Date(known.at) > new Date(tombstone.at)) return;
-  await keepTombstone(bucket, tombstone);
+/**
+ * Keeps a note. A later one about the same document stays, because events come in any order. Where another one is written at the
+ * same time this fails, so that its event, or the night, comes again and reads that one.
+ */
+export async function keepTombstone(bucket: Bucket, tombstone: Tombstone): Promise<void> {
+  const path = tombstonePath(tombstone);
+  const { note, generation } = await stored(bucket, path);
+  if (note && new Date(note.at) > new Date(tombstone.at)) return;
+  const data = Buffer.from(`${JSON.stringify(tombstone)}\n`);
+  await savePrivate(bucket, { path, data, contentType: 'application/json', generation });
 }
 
 /** The paths of all notes. */

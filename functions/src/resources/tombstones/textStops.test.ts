@@ -80,6 +80,33 @@ test.each([
   expect((await readTombstones(await files.bucket())).notes).toMatchObject([{ stopped: true }]);
 });
 
+test('of two events at the same moment the later one is noted in the end, because one of them fails and comes again', async () => {
+  const files = memoryBucket();
+  const { onChange } = tombstoneProjection({ db: memory.db, ...files });
+  const ends = change({}, null);
+  const stops = { ...change(null, {}), time: new Date('2031-05-02T09:00:00Z') };
+  const [first, second] = await Promise.allSettled([onChange(stops), onChange(ends)]);
+  expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+  await onChange(ends);
+  expect((await readTombstones(await files.bucket())).notes).toMatchObject([{ stopped: true }]);
+});
+
+test('the night writes over no note that an event has written since it has read the folder', async () => {
+  await optOut(memory.db, PHONE);
+  const [id = ''] = numbers();
+  const files = memoryBucket();
+  const bucket = (await files.bucket()) as { getFiles: (query: object) => Promise<unknown> };
+  const { getFiles } = bucket;
+  const again = { ...change({}, null, id), time: new Date(Date.now() + 60_000) };
+  bucket.getFiles = async (query) => {
+    const found = await getFiles(query);
+    await tombstoneProjection({ db: memory.db, ...files }).onChange(again);
+    return found;
+  };
+  await mendTombstones({ db: memory.db, bucket: () => Promise.resolve(bucket as never) }, new Date());
+  expect((await readTombstones(await files.bucket())).notes).toMatchObject([{ stopped: false }]);
+});
+
 test('the night goes through a long folder of notes in parts: it keeps what is missing, and drops old notes of decisions', async () => {
   const files = memoryBucket();
   const names = Array.from({ length: 700 }, (_, at) => `decision-d${String(at).padStart(3, '0')}`);
