@@ -26,6 +26,16 @@ test('the trigger calls each projection once for a write', () => {
   expect(handlersOf(all)).toEqual(projections.map(({ onChange }) => onChange));
 });
 
+test('a step that waits for others stands behind them, so that no run begins it before them', () => {
+  const names = steps.map(({ name }) => name);
+  const pairs = steps.flatMap(({ name, waitsFor = [] }) => waitsFor.map((one) => [one, name] as const));
+  expect(pairs).not.toEqual([]);
+  for (const [before, after] of pairs) {
+    expect(names).toContain(before);
+    expect(names.indexOf(before)).toBeLessThan(names.indexOf(after));
+  }
+});
+
 // The states of the steps are stored under their names.
 test('the steps of each run keep their names and their order', () => {
   expect(namesOf('always')).toEqual([

@@ -52,6 +52,22 @@ test('a list that could not be shown is shown by the next run, although it is th
   expect(shown).toEqual([['mail']]);
 });
 
+test('a failing step that a release takes out is shown no more', async () => {
+  const fails = [eachNight('old notes', () => Promise.reject(new Error('bad')))];
+  const works = [always('mail', () => Promise.resolve())];
+  const start = new Date('2026-11-29T01:00:00Z').getTime();
+  for (const [minutes, steps] of [
+    [0, [...fails, ...works]],
+    [5, [...fails, ...works]],
+    [10, works],
+    [15, works],
+  ] as const) {
+    memory.clock = () => new Date(start + minutes * 60_000);
+    await maintain({ db: memory.db, steps, showStuck });
+  }
+  expect(shown).toEqual([['old notes'], []]);
+});
+
 test('the time of a run is that of the database, so that a process whose clock is ahead deletes nothing too early', async () => {
   const now = new Date('2026-11-29T01:00:00Z');
   memory.clock = () => now;

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../../platform/log';
 import type { MaintenanceStep } from '../../../platform/projection';
-import { noteUnshown, runSteps, stepStore, stuckSteps, wasStopped } from './steps';
+import { forgetRemoved, noteUnshown, runSteps, stepStore, stuckSteps, wasStopped } from './steps';
 
 interface Maintenance {
   db: Firestore;
@@ -32,6 +32,7 @@ export async function maintain({ db, steps, showStuck }: Maintenance): Promise<v
   const now = await store.time();
   const states = await store.read();
   const before = stuckSteps(states);
+  await forgetRemoved(store, { steps, states });
   if (wasStopped(states)) await showFormer(showStuck);
   const inOrder = (['always', 'each night'] as const).flatMap((due) =>
     steps.filter((step) => step.due === due),

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { eachByItself } from '../../../platform/eachByItself';
 import { type MaintenanceStep, UNFINISHED } from '../../../platform/projection';
 import { runSteps, type StepStates, stuckSteps } from './steps';
 
@@ -12,8 +11,8 @@ const at = (minutes: number) => new Date(START + minutes * MINUTE);
 /** Ends the run like a platform that stops the process: what waits for the step goes on never. */
 const stopped = new Promise<never>(() => undefined);
 
-/** A maintenance with a store in memory; returns what ran, in its order. */
-function maintenance() {
+/** A maintenance with a store in memory, whose last step waits for these; returns what ran, in its order. */
+function maintenance(waitsFor: readonly string[] = []) {
   let states: StepStates = {};
   let writes = 0;
   const ran: string[] = [];
@@ -32,7 +31,7 @@ function maintenance() {
       return bad.has(name) ? Promise.reject(new Error('bad')) : Promise.resolve(1);
     },
   });
-  const results = { ...step('results', 'each night'), waitsFor: ['retention'] };
+  const results = { ...step('results', 'each night'), waitsFor };
   const steps = [step('mail', 'always'), step('retention', 'each night'), results];
   const store = {
     read: () => Promise.resolve(states),
@@ -89,6 +88,20 @@ test('a step that goes on failing is tried each hour, after the others', async (
   expect((await run(20)).ran).toEqual(['mail']);
   expect((await run(75)).ran).toEqual(['mail', 'retention']);
   expect((await run(24 * 60)).ran).toEqual(['mail', 'results', 'retention']);
+});
+
+test('a step comes after the one that it waits for also where that one has failed before, and so comes last', async () => {
+  const { run, bad } = maintenance(['retention']);
+  bad.add('retention');
+  for (const minutes of [0, 24 * 60])
+    expect((await run(minutes)).ran).toEqual(['mail', 'retention', 'results']);
+});
+
+test('a step has its turn although the one that it waits for takes all the time of each run', async () => {
+  const { run, silent } = maintenance(['retention']);
+  silent.add('retention');
+  for (const minutes of [0, 5, 10, 15]) expect((await run(minutes)).ran).toEqual(['mail', 'retention']);
+  expect((await run(20)).ran).toEqual(['mail', 'results']);
 });
 
 test('a step of each run that has failed twice is shown, until it ends well', async () => {
@@ -152,7 +165,7 @@ test('a step of the night that had no time for everything goes on with the next 
 });
 
 test('a step whose part before had no time for everything waits for its end', async () => {
-  const { run, unfinished } = maintenance();
+  const { run, unfinished } = maintenance(['retention']);
   unfinished.add('retention');
   for (const minutes of [0, 5]) expect((await run(minutes)).ran).toEqual(['mail', 'retention']);
   unfinished.clear();
@@ -222,7 +235,7 @@ test('steps of each run that are full leave a step of the night its turn, and th
 describe('a step of the night that comes to no end', () => {
   const DAY = 24 * 60;
   test('is shown after three days, and no more once it has come to it', async () => {
-    const { run, unfinished, stuck } = maintenance();
+    const { run, unfinished, stuck } = maintenance(['retention']);
     await run(0);
     unfinished.add('retention');
     for (const minutes of [DAY, 2 * DAY, 3 * DAY - 5]) await run(minutes);
@@ -277,15 +290,4 @@ test('a clock that was a year ahead keeps no night back', async () => {
   await run(10);
   expect(stuck()).toEqual([]);
   expect((await run(15)).ran).toEqual(['mail']);
-});
-
-test('one bad document does not stop the others, and the whole fails in the end', async () => {
-  const done: number[] = [];
-  const work = (item: number) => {
-    if (item === 2) return Promise.reject(new Error('unreadable'));
-    done.push(item);
-    return Promise.resolve();
-  };
-  await expect(eachByItself([1, 2, 3], work, (item) => ({ item }))).rejects.toThrow('1 of 3 failed');
-  expect(done).toEqual([1, 3]);
 });

@@ -1,6 +1,6 @@
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { timestamp } from '@ndeiya/domain/kernel/fields';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
 import { type MaintenanceStep, UNFINISHED } from '../../../platform/projection';
 import { timeLimit } from '../../../platform/timeLimit';
@@ -69,6 +69,7 @@ interface StepStore {
   time: () => Promise<Date>;
   read: () => Promise<StepStates>;
   put: (name: string, state: StepState) => Promise<void>;
+  drop: (names: readonly string[]) => Promise<void>;
 }
 
 const isGood = (state: StepState | undefined) => (state?.failures ?? 0) === 0;
@@ -127,10 +128,16 @@ function withoutTurn(results: Readonly<Record<string, unknown>>, left: string[])
   };
 }
 
-/** Those that had no turn come first, in their order, and those that have failed before last. */
+/**
+ * Those that had no turn come first, in their order, and those that have failed before last, with those that wait for them: a
+ * step runs after what it waits for, which stands before it.
+ */
 function inTurn(due: readonly MaintenanceStep[], states: StepStates): MaintenanceStep[] {
-  const good = due.filter(({ name }) => isGood(states[name]));
-  const bad = due.filter(({ name }) => !isGood(states[name]));
+  const last = new Set<string>();
+  for (const { name, waitsFor = [] } of due)
+    if (!isGood(states[name]) || waitsFor.some((one) => last.has(one))) last.add(name);
+  const good = due.filter(({ name }) => !last.has(name));
+  const bad = due.filter(({ name }) => last.has(name));
   const left = (states[WHOLE_RUN]?.left ?? []).flatMap((name) => good.find((one) => one.name === name) ?? []);
   return [...new Set([...left, ...good, ...bad])];
 }
@@ -192,6 +199,16 @@ export async function runSteps(
   return results;
 }
 
+/** A step that a release has taken out ends well never again, so that it would be shown for ever. */
+export async function forgetRemoved(
+  { drop }: Pick<StepStore, 'drop'>,
+  { steps, states }: { steps: readonly MaintenanceStep[]; states: StepStates },
+): Promise<void> {
+  const known = new Set([WHOLE_RUN, ...steps.map(({ name }) => name)]);
+  const removed = Object.keys(states).filter((name) => !known.has(name));
+  if (removed.length > 0) await drop(removed);
+}
+
 /** A run whose failing steps could not be shown counts as stopped, so that the next one shows them. */
 export const noteUnshown = (store: Pick<StepStore, 'put'>, now: Date): Promise<void> =>
   store.put(WHOLE_RUN, { begun_at: now, done_at: null, failures: 1 });
@@ -234,6 +251,10 @@ export function stepStore(db: Firestore): StepStore {
     },
     put: async (name, state) => {
       await stepsRef(db).set({ [name]: state }, { mergeFields: [name] });
+    },
+    drop: async (names) => {
+      const deleted = Object.fromEntries(names.map((name) => [name, FieldValue.delete()]));
+      await stepsRef(db).set(deleted, { mergeFields: [...names] });
     },
   };
 }
