@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { always, eachNight } from '../../../platform/projection';
+import { always, eachNight, UNFINISHED } from '../../../platform/projection';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { maintain } from './maintenance';
 import { readStuckSteps } from './steps';
@@ -65,6 +65,23 @@ test('a failing step that a release takes out is shown no more', async () => {
     memory.clock = () => new Date(start + minutes * 60_000);
     await maintain({ db: memory.db, steps, showStuck });
   }
+  expect(shown).toEqual([['old notes'], []]);
+});
+
+test('a step that comes to no end is shown once, by the first run after three days, and taken off the list once it has', async () => {
+  let result: unknown = UNFINISHED;
+  const steps = [eachNight('old notes', () => Promise.resolve(result))];
+  const start = new Date('2026-11-29T01:00:00Z').getTime();
+  const runAt = async (hours: number) => {
+    memory.clock = () => new Date(start + hours * 3_600_000);
+    await maintain({ db: memory.db, steps, showStuck });
+  };
+  for (const hours of [0, 71]) await runAt(hours);
+  expect(shown).toEqual([]);
+  for (const hours of [72, 73]) await runAt(hours);
+  expect(shown).toEqual([['old notes']]);
+  result = 1;
+  await runAt(74);
   expect(shown).toEqual([['old notes'], []]);
 });
 

@@ -1,7 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../../platform/log';
 import type { MaintenanceStep } from '../../../platform/projection';
-import { forgetRemoved, noteUnshown, runSteps, stepStore, stuckSteps, wasStopped } from './steps';
+import {
+  forgetRemoved,
+  noteUnshown,
+  runSteps,
+  shownBefore,
+  stepStore,
+  stuckSteps,
+  wasStopped,
+} from './steps';
 
 interface Maintenance {
   db: Firestore;
@@ -31,7 +39,7 @@ export async function maintain({ db, steps, showStuck }: Maintenance): Promise<v
   const store = stepStore(db);
   const now = await store.time();
   const states = await store.read();
-  const before = stuckSteps(states);
+  const before = shownBefore(states, now);
   await forgetRemoved(store, { steps, states });
   if (wasStopped(states)) await showFormer(showStuck);
   const inOrder = (['always', 'each night'] as const).flatMap((due) =>
@@ -39,7 +47,7 @@ export async function maintain({ db, steps, showStuck }: Maintenance): Promise<v
   );
   const swept = await runSteps(store, inOrder, now);
   if (Object.keys(swept).length > 0) logInfo('nightly sweep', swept);
-  const after = stuckSteps(await store.read());
+  const after = stuckSteps(await store.read(), now);
   if (after.join() === before.join()) return;
   try {
     await showStuck();

@@ -18,20 +18,23 @@ const NIGHTLY_MS = 3.5 * MINUTE_MS;
  * silent, would use all of it, and the night would never begin. Those that had no turn come first in the next run.
  */
 const ALWAYS_MS = 2 * MINUTE_MS;
-/** A step of the night that has not come to its end for so long is shown, although it has not failed. */
+/**
+ * A step of the night that has not come to its end for so long is shown, although it has not failed. Once it has, it begins again
+ * at once: what it looked at first is as old.
+ */
 const LATE_MS = 3 * 24 * 60 * MINUTE_MS;
+/** Three days of failures. Then no other step waits any longer for this one, because a damaged document may not stop it for ever. */
+const FAILURES_AWAITED = 75;
 
 interface StepState {
   begun_at: Date | null;
   done_at: Date | null;
   /** The runs since the last success; one that never ended, because the process was stopped, counts too. */
   failures: number;
-  /** The round that has not ended well yet has begun at this time, in the first of its parts or tries. */
+  /** The round that has not ended well yet has begun at this time, in the first of its parts or tries, or could not begin. */
   since?: Date | null;
   /** The round that last ended well had begun at this time: what it looked at first, it saw then. */
   done_from?: Date | null;
-  /** It has not come to its end for some nights, and shall be shown. */
-  is_late?: boolean;
   /** The state of the whole run names the steps that had no turn, and come first in the next one. */
   left?: readonly string[];
 }
@@ -56,12 +59,21 @@ const knownOf = (
   done_from: pastOnly(done_from, now),
 });
 
+const isGood = (state: StepState | undefined) => (state?.failures ?? 0) === 0;
+
+/** True where a round has ended well in this night. */
+const isDone = (state: StepState, now: Date): boolean =>
+  isGood(state) && since(state.done_at, now) < NIGHT_MS && since(state.done_from ?? null, now) < LATE_MS;
+
 function isDue({ due }: Pick<MaintenanceStep, 'due'>, state: StepState | undefined, now: Date): boolean {
   if (due === 'always' || !state) return true;
-  const { begun_at, done_at, failures } = state;
-  if (failures === 0) return since(done_at, now) >= NIGHT_MS;
+  const { begun_at, failures } = state;
+  if (failures === 0) return !isDone(state, now);
   return since(begun_at, now) >= (failures <= FREQUENT_TRIES ? NEXT_RUN_MS : 60 * MINUTE_MS);
 }
+
+const isAwaited = (state: StepState = NEW, now: Date): boolean =>
+  !isDone(state, now) && state.failures < FAILURES_AWAITED;
 
 /** Keeps the states of the steps. */
 interface StepStore {
@@ -71,8 +83,6 @@ interface StepStore {
   put: (name: string, state: StepState) => Promise<void>;
   drop: (names: readonly string[]) => Promise<void>;
 }
-
-const isGood = (state: StepState | undefined) => (state?.failures ?? 0) === 0;
 
 interface Turn {
   known: StepState;
@@ -85,20 +95,18 @@ interface Turn {
  * A step that had no time for everything is due again at once: its last end is the one before, and so are its failures, which
  * it has only at the end of a round.
  */
-const endedBy = (result: unknown, begun: StepState, now: Date): StepState =>
-  result === UNFINISHED
+const endedBy = (isUnfinished: boolean, begun: StepState, now: Date): StepState =>
+  isUnfinished
     ? { ...begun, begun_at: null, failures: begun.failures - 1 }
     : { begun_at: begun.begun_at, done_at: now, done_from: begun.since, failures: 0 };
-
-/** The time since which a step of the night has not come to its end; null where nobody knows. */
-const openSince = ({ done_at, since = null }: StepState): Date | null => done_at ?? since;
 
 async function runStep(store: Pick<StepStore, 'put'>, step: MaintenanceStep, { known, now, isNoted }: Turn) {
   const begun = { ...known, begun_at: now, since: known.since ?? now, failures: known.failures + 1 };
   if (isNoted) await store.put(step.name, begun);
   try {
     const result = await step.run(now, known.done_from);
-    if (isNoted) await store.put(step.name, endedBy(result, begun, now));
+    const isUnfinished = step.due === 'each night' && result === UNFINISHED;
+    if (isNoted) await store.put(step.name, endedBy(isUnfinished, begun, now));
     return result ?? true;
   } catch (error) {
     logError('maintenance', error, { task: step.name, failures: begun.failures });
@@ -110,49 +118,33 @@ async function runStep(store: Pick<StepStore, 'put'>, step: MaintenanceStep, { k
 /** True where the run before was stopped, so that it could not say how its last step ended, or could not show its steps. */
 export const wasStopped = (states: StepStates): boolean => !isGood(states[WHOLE_RUN]);
 
-/** Says which steps of the night wait for the next run. */
-function waiting(results: Readonly<Record<string, unknown>>) {
-  const isOver = timeLimit(NIGHTLY_MS);
-  return ({ due, waitsFor = [] }: MaintenanceStep): boolean =>
-    due === 'each night' && (isOver() || waitsFor.some((name) => results[name] === UNFINISHED));
-}
-
 /** Says which steps have no turn in this run, and notes in `left` those of each run. */
-function withoutTurn(results: Readonly<Record<string, unknown>>, left: string[]) {
-  const waits = waiting(results);
+function withoutTurn({ states, now, left }: { states: StepStates; now: Date; left: string[] }) {
+  const isLate = timeLimit(NIGHTLY_MS);
   const isLong = timeLimit(ALWAYS_MS);
-  return (step: MaintenanceStep, known: StepState): boolean => {
-    const isLeft = step.due === 'always' && isGood(known) && isLong();
-    if (isLeft) left.push(step.name);
-    return isLeft || waits(step);
+  return ({ name, due, waitsFor = [] }: MaintenanceStep): boolean => {
+    if (due === 'each night') return isLate() || waitsFor.some((one) => isAwaited(states[one], now));
+    const isLeft = isGood(states[name]) && isLong();
+    if (isLeft) left.push(name);
+    return isLeft;
   };
 }
 
-/**
- * Those that had no turn come first, in their order, and those that have failed before last, with those that wait for them: a
- * step runs after what it waits for, which stands before it.
- */
-function inTurn(due: readonly MaintenanceStep[], states: StepStates): MaintenanceStep[] {
-  const last = new Set<string>();
-  for (const { name, waitsFor = [] } of due)
-    if (!isGood(states[name]) || waitsFor.some((one) => last.has(one))) last.add(name);
-  const good = due.filter(({ name }) => !last.has(name));
-  const bad = due.filter(({ name }) => last.has(name));
-  const left = (states[WHOLE_RUN]?.left ?? []).flatMap((name) => good.find((one) => one.name === name) ?? []);
-  return [...new Set([...left, ...good, ...bad])];
+/** The round of a step of the night begins without its turn, so that it is shown where it never has one. */
+async function passOver(
+  { put }: Pick<StepStore, 'put'>,
+  { name, due }: MaintenanceStep,
+  { known, now }: Pick<Turn, 'known' | 'now'>,
+): Promise<void> {
+  if (due === 'each night' && !known.since) await put(name, { ...known, since: now });
 }
 
-/** Notes which steps of the night have not come to their end for some nights, so that they are shown. */
-async function noteLate(
-  { put }: Pick<StepStore, 'put'>,
-  { steps, states, now }: { steps: readonly MaintenanceStep[]; states: StepStates; now: Date },
-): Promise<void> {
-  for (const { name, due } of steps) {
-    const state = states[name];
-    const open = state && openSince(state);
-    if (due !== 'each night' || !open || state.is_late === true || since(open, now) < LATE_MS) continue;
-    await put(name, { ...state, is_late: true });
-  }
+/** Those that had no turn come first, in their order, and those that have failed before last. */
+function inTurn(due: readonly MaintenanceStep[], states: StepStates): MaintenanceStep[] {
+  const good = due.filter(({ name }) => isGood(states[name]));
+  const bad = due.filter(({ name }) => !isGood(states[name]));
+  const left = (states[WHOLE_RUN]?.left ?? []).flatMap((name) => good.find((one) => one.name === name) ?? []);
+  return [...new Set([...left, ...good, ...bad])];
 }
 
 /**
@@ -186,15 +178,18 @@ export async function runSteps(
   await store.put(WHOLE_RUN, begun);
   const results: Record<string, unknown> = {};
   const left: string[] = [];
-  const hasNoTurn = withoutTurn(results, left);
+  const hasNoTurn = withoutTurn({ states, now, left });
   for (const step of due) {
     const known = states[step.name] ?? NEW;
-    if (hasNoTurn(step, known)) continue;
-    const isNoted = step.due === 'each night' || !isGood(known) || isStopped;
+    const isNightly = step.due === 'each night';
+    if (hasNoTurn(step)) {
+      await passOver(store, step, { known, now });
+      continue;
+    }
+    const isNoted = isNightly || !isGood(known) || isStopped;
     const result = await runStep(store, step, { known, now, isNoted });
-    if (step.due === 'each night') results[step.name] = result;
+    if (isNightly) results[step.name] = result;
   }
-  await noteLate(store, { steps, states, now });
   await store.put(WHOLE_RUN, { begun_at: now, done_at: now, failures: 0, ...(left.length > 0 && { left }) });
   return results;
 }
@@ -213,20 +208,23 @@ export async function forgetRemoved(
 export const noteUnshown = (store: Pick<StepStore, 'put'>, now: Date): Promise<void> =>
   store.put(WHOLE_RUN, { begun_at: now, done_at: null, failures: 1 });
 
-/** The steps that an administrator has to know about. */
-export const stuckSteps = (states: StepStates): string[] =>
-  Object.entries(states)
-    .filter(
-      ([name, { failures, is_late = false }]) =>
-        name !== WHOLE_RUN && (is_late || failures >= OVERVIEW.failuresShown),
-    )
-    .map(([name]) => name)
+/** The steps that an administrator has to know about at this time. */
+export const stuckSteps = ({ [WHOLE_RUN]: _, ...states }: StepStates, now: Date): string[] =>
+  Object.keys(states)
+    .filter((name) => {
+      const { failures = 0, since: open } = states[name] ?? {};
+      return failures >= OVERVIEW.failuresShown || (open && since(open, now) >= LATE_MS);
+    })
     .sort();
+
+/** The steps that the run before has shown. */
+export const shownBefore = (states: StepStates, now: Date): string[] =>
+  stuckSteps(states, states[WHOLE_RUN]?.begun_at ?? now);
 
 const dateOf = (value: unknown) => timestamp.safeParse(value).data ?? null;
 
 function stateOf(value: unknown): StepState {
-  const { begun_at, done_at, failures, since, done_from, is_late, left } = (value ?? {}) as DocumentData;
+  const { begun_at, done_at, failures, since, done_from, left } = (value ?? {}) as DocumentData;
   return {
     begun_at: dateOf(begun_at),
     done_at: dateOf(done_at),
@@ -234,7 +232,6 @@ function stateOf(value: unknown): StepState {
     since: dateOf(since),
     // A state of before the field says only when the round ended.
     done_from: dateOf(done_from ?? done_at),
-    is_late: is_late === true,
     left: Array.isArray(left) ? left.map(String) : [],
   };
 }
@@ -259,4 +256,7 @@ export function stepStore(db: Firestore): StepStore {
   };
 }
 
-export const readStuckSteps = async (db: Firestore) => stuckSteps(await stepStore(db).read());
+export async function readStuckSteps(db: Firestore): Promise<string[]> {
+  const store = stepStore(db);
+  return stuckSteps(await store.read(), await store.time());
+}
