@@ -106,13 +106,14 @@ export class ConsentRecord {
   }
 
   /**
-   * Puts a decision back that was made before an older state of the database was restored. The recording goes only where
-   * the decision forbids it: it may rest on a consent that was lost as well.
+   * Puts a decision back that was made before an older state of the database was restored, with the same one about other
+   * children whom it reaches by now. The recording goes only where the decision forbids it: it may rest on a consent that was
+   * lost as well.
    */
-  addAgain(lost: Omit<Consent, 'counts_in'>): readonly Consent[] {
-    const added = this.withCounted(lost);
-    this.transaction.create(refOf(this.db, consents).doc(lost.id), added);
-    return this.follow([...this.asked.decisions, added], keepsRecording(lost));
+  addAgain(lost: Omit<Consent, 'counts_in'>, ...others: Omit<Consent, 'counts_in'>[]): readonly Consent[] {
+    const added = [lost, ...others].map((one) => this.withCounted(one));
+    for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
+    return this.follow([...this.asked.decisions, ...added], keepsRecording(lost));
   }
 
   /** The consents that a guardian has given for the member and not withdrawn. */

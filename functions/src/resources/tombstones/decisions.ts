@@ -23,6 +23,7 @@ import { ConsentRecord, type MemberRequest } from '../consents/record';
 import { rowsIn } from '../consents/roundRows';
 import { NOBODY } from '../consents/salvaged';
 import { siblingsIn } from '../consents/siblings';
+import { alsoAbout, saidNow } from './saidNow';
 
 const DAY_MS = 86_400_000;
 /** Longer than backups should be kept. A decision may be deleted for good later, and must then not come back by its note. */
@@ -282,11 +283,12 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const rows = await rowsIn(transaction, db, of.entry);
     const asked = askedIn(put);
     const alsoAsked = asked ?? { person: note.person ?? null, child: '' };
-    const siblings = await siblingsIn(transaction, db, { of, found, gone, decisions, alsoAsked });
+    const own = await siblingsIn(transaction, db, { of, found, gone, decisions, alsoAsked });
+    const now = await saidNow(transaction, db, put);
+    const siblings = [...new Map([...now.siblings, ...own].map((one) => [one.entry.id, one])).values()];
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
-    new ConsentRecord(db, transaction, request).addAgain(
-      decisionOf(note, { ...side, found, gone, asked, ended }),
-    );
+    const lost = decisionOf(note, { ...side, found, gone, asked, ended });
+    new ConsentRecord(db, transaction, request).addAgain(lost, ...alsoAbout(lost, now, decisions));
     return true;
   });
 }
