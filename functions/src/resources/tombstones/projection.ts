@@ -134,84 +134,45 @@ const isOldNote = ({ path, createdAt }: StoredFile, now: Date): boolean =>
 const cannotNote = (id: string) =>
   Promise.reject(new Error(`the decision ${id}, which may be a no, cannot be read`));
 
-/** One page of the folder, with the notes that belong between it and the page before. */
-interface Page {
-  missing: ReadonlyMap<string, Wanted>;
-  old: string[];
+type Works = ReadonlyMap<string, () => Promise<unknown>>;
+
+interface Folder {
+  bucket: Bucket;
+  now: Date;
+  keep: (missing: Wanted) => Promise<unknown>;
 }
 
-/** The night goes through the folder and through the notes that the database asks for, both in the order of their paths. */
-async function* pagesOfNotes(
-  bucket: Bucket,
-  { notes, now, after = '' }: { notes: readonly Wanted[]; now: Date; after: string | undefined },
-): AsyncGenerator<Page & { keys: string[] }> {
-  const pageOf = (files: readonly StoredFile[], own: readonly Wanted[]) => {
-    const stored = new Map(files.map((file) => [file.path, file]));
-    const missing = new Map(
-      own.filter((one) => isMissing(one, stored.get(one.path))).map((one) => [one.path, one]),
-    );
-    const old = files.filter((file) => isOldNote(file, now)).map(({ path }) => path);
-    const keys = [...new Set([...missing.keys(), ...files.slice(-1).map(({ path }) => path)])].toSorted();
-    return { missing, old, keys };
-  };
+/**
+ * The night goes through the folder and through the notes that the database asks for, both in the order of their paths: missing
+ * ones are kept, and old ones deleted. The last file of a page has a work too, so that the place is kept behind it.
+ */
+async function* pagesOfWorks(
+  { bucket, now, keep }: Folder,
+  { notes, unreadable }: Awaited<ReturnType<typeof wantedNotes>>,
+  after = '',
+): AsyncGenerator<Works> {
   let from = after;
   for await (const files of listFiles(bucket, 'tombstones/', { after })) {
     const until = files.at(-1)?.path;
     if (until === undefined) continue;
-    yield pageOf(
-      files,
-      notes.filter(({ path }) => path > from && path <= until),
-    );
+    const stored = new Map(files.map((file) => [file.path, file]));
+    const own = notes.filter(({ path }) => path > from && path <= until);
+    const missing = own.filter((one) => isMissing(one, stored.get(one.path)));
+    const old = files.filter((file) => isOldNote(file, now));
+    yield new Map([
+      [until, () => Promise.resolve()],
+      ...missing.map((one) => [one.path, () => keep(one)] as const),
+      ...old.map(({ path }) => [path, () => deleteFiles(bucket, [path])] as const),
+    ]);
     from = until;
   }
-  yield pageOf(
-    [],
-    notes.filter(({ path }) => path > from),
-  );
-}
-
-/** One run of the night through the folder. */
-class NoteRun {
-  /** The notes that were missing. */
-  kept = 0;
-  private page: Page = { missing: new Map(), old: [] };
-  private readonly damaged: ReadonlyMap<string, string>;
-
-  constructor(
-    private readonly bucket: Bucket,
-    private readonly asked: { notes: readonly Wanted[]; unreadable: readonly string[]; now: Date },
-  ) {
-    this.damaged = new Map(asked.unreadable.map((id) => [`unreadable ${id}`, id]));
-  }
-
-  async *pagesAfter(after: string | undefined): AsyncGenerator<string[]> {
-    for await (const { keys, ...page } of pagesOfNotes(this.bucket, { ...this.asked, after })) {
-      this.page = page;
-      yield keys;
-    }
-    // They come behind every path.
-    yield [...this.damaged.keys()].filter((key) => key > (after ?? '')).toSorted();
-  }
-
-  /** Old notes go also where a new one cannot be kept. */
-  async work(key: string): Promise<void> {
-    const { old } = this.page;
-    this.page = { ...this.page, old: [] };
-    try {
-      await this.keep(key);
-    } finally {
-      await deleteFiles(this.bucket, old);
-    }
-  }
-
-  private async keep(key: string): Promise<void> {
-    const id = this.damaged.get(key);
-    if (id !== undefined) await cannotNote(id);
-    const missing = this.page.missing.get(key);
-    if (!missing) return;
-    await keepTombstone(this.bucket, missing.note());
-    this.kept += 1;
-  }
+  const behind = notes.filter(({ path }) => path > from);
+  // They come behind every path.
+  const damaged = unreadable.map((id) => [`unreadable ${id}`, () => cannotNote(id)] as const);
+  yield new Map([
+    ...behind.map((one) => [one.path, () => keep(one)] as const),
+    ...damaged.filter(([key]) => key > after),
+  ]);
 }
 
 /**
@@ -222,13 +183,21 @@ export async function mendTombstones(
   now: Date,
   { lastDone = null, isOver = timeLimit() }: { lastDone?: Date | null | undefined; isOver?: IsOver } = {},
 ): Promise<number | typeof UNFINISHED> {
-  const run = new NoteRun(await bucket(), { ...(await wantedNotes(db, { now, lastDone })), now });
+  const files = await bucket();
+  const wantedNow = await wantedNotes(db, { now, lastDone });
+  let kept = 0;
+  const keep = async ({ note }: Wanted) => {
+    await keepTombstone(files, note());
+    kept += 1;
+  };
+  let works: Works = new Map();
+  async function* pagesAfter(after: string | undefined) {
+    for await (works of pagesOfWorks({ bucket: files, now, keep }, wantedNow, after))
+      yield [...works.keys()].toSorted();
+  }
   const walk = { name: 'tombstones', list: 'notes', isOver };
-  const isDone = await pagesFromPlace(db, walk, {
-    pagesAfter: (after) => run.pagesAfter(after),
-    work: (key) => run.work(key),
-  });
-  return isDone ? run.kept : UNFINISHED;
+  const isDone = await pagesFromPlace(db, walk, { pagesAfter, work: async (key) => works.get(key)?.() });
+  return isDone ? kept : UNFINISHED;
 }
 
 /** The notes of what must not come back with an older backup. */
