@@ -8,7 +8,7 @@ export interface MaintenanceStep {
   due: 'always' | 'each night';
   /** `lastDone`: when the round that last ended well began, as far as that is known. A step of the night is due again at once where it gives `UNFINISHED`. */
   run: (now: Date, lastDone?: Date | null) => Promise<unknown>;
-  /** The steps before it that must have come to their end, so that it waits where they had no time for everything. */
+  /** The steps before it that must have ended well in the same night. */
   waitsFor?: readonly string[];
 }
 
