@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNearChild, mayBeWritten } from './nearChild';
+import { hasOnlyWordsOf, isNearChild, mayBeWritten } from './nearChild';
 
 describe('a name that may be that of a child who was asked about', () => {
   test.each([
@@ -37,6 +37,25 @@ test.each([
   ['Ken Wambui', false],
 ])('who is written twice in one entry as Amina Wambui may be %s: %s', (name, isNear) => {
   expect(isNearChild(name, 'Amina Wambui')).toBe(isNear);
+});
+
+test.each([
+  ['Amina', true],
+  ['Wambui', true],
+  ['A. Wambui', true],
+  ['A. W.', true],
+  ['Aminah Wambu', true],
+  ['Amina Njoki', false],
+  ['Ken Wambui', false],
+  ['Bo Wambui', false],
+  ['Amna Wambui', false],
+  ['', false],
+])('a name beside Amina Wambui, %s, has only her words: %s', (name, isHers) => {
+  expect(hasOnlyWordsOf(name, 'Amina Wambui')).toBe(isHers);
+});
+
+test('a brother whose short name is a letter away has a word of his own', () => {
+  expect(hasOnlyWordsOf('Mark Wambui', 'Mary Wambui')).toBe(false);
 });
 
 test.each([

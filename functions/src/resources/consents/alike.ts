@@ -1,22 +1,46 @@
-import { mayBeWritten } from '@ndeiya/domain/consents/nearChild';
-import { isSameChild } from '@ndeiya/domain/consents/words';
+import { hasOnlyWordsOf, isNearChild, mayBeWritten } from '@ndeiya/domain/consents/nearChild';
+import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { newUnder } from './newcomers';
 import type { AskedChild, DecisionsAbout } from './own';
+import { contactHash } from './people';
+
+type OfLink = Pick<Pass, 'entry' | 'asked' | 'contact_hash' | 'created_at'>;
+
+/** The guardian of the link is asked about this one by itself, so that it is another child of hers. */
+function hasOwnQuestion(
+  { guardian_id }: EntryMember,
+  { guardians }: EntryPeople,
+  { entry, contact_hash }: OfLink,
+): boolean {
+  const guardian = guardians.find(({ id }) => id === guardian_id);
+  return guardian !== undefined && contactHash(entry ?? '', guardian.contact) === contact_hash;
+}
 
 /**
- * The others to whom a no applies where the entry has another name for the child than the link has asked about: the owner may
- * have put the child beside whoever is decided about. Where that name is nearly the asked one, it was most likely corrected,
- * and somebody else who came since may share the first name.
+ * Those beside the child who has its place under the asked name, or under one that was corrected. One with nearly the same name is
+ * asked about by that name once the child has left (`standing.ts`), and is another one until then.
+ */
+const besideChild = (people: EntryPeople, pass: OfLink, name: string): EntryMember[] =>
+  newUnder(people, pass, hasOnlyWordsOf).filter(
+    (one) => !isNearChild(one.name, name) && !hasOwnQuestion(one, people, pass),
+  );
+
+/**
+ * The others to whom a no applies: the owner may have put the child into the entry once more, under another name and with an own
+ * contact, and take out whoever is decided about. Where that one has another name than the link has asked about, it may be
+ * somebody else, and more names may be the child's.
  */
 export function alikeIn({ of, found, old, pass }: DecisionsAbout & { pass: Pass }): AskedChild[] {
   const { people } = found;
   const { asked } = pass;
   const present = old?.child ?? people?.members.find(({ id }) => id === of.member);
-  if (!people || !asked || !present || isSameChild(present.name, asked.child)) return [];
-  const isLike = isNearName(present.name, asked.child) ? isNearName : mayBeWritten;
-  return newUnder(people, pass, isLike)
+  if (!people || !asked || !present) return [];
+  const others = isNearName(present.name, asked.child)
+    ? besideChild(people, pass, present.name)
+    : newUnder(people, pass, mayBeWritten);
+  return others
     .filter(({ id }) => id !== present.id)
     .map(({ person = null, name }) => ({ person, child: name }));
 }

@@ -1,0 +1,126 @@
+import { consents } from '@ndeiya/domain/consents/consent';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER, PHONE } from '../../testing/askedChoir';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
+/**
+ * A mother was asked about Amina Wambui. The owner puts somebody with another guardian beside her, and takes her out: before or
+ * after the mother says no.
+ */
+
+let choir = askedChoir();
+beforeEach(() => {
+  choir = askedChoir();
+});
+
+const GIVEN = { consent: 'given', name_public: true };
+const REFUSED = { consent: 'refused', name_public: false };
+const OTHER = { ...AUNT, id: 'g9' };
+const noes = () =>
+  [...choir.memory.all(consents.path).values()]
+    .filter(({ decision }) => decision === 'refused')
+    .map(({ child }) => child);
+
+const addBeside = (name: string, guardian = OTHER, own = 'Amina Wambui') =>
+  choir.save({
+    members: [childNamed(own), childNamed(name, { id: 'm9', guardian_id: guardian.id }), BRIAN],
+    guardians: [MOTHER, ...(guardian === MOTHER ? [] : [guardian]), FATHER],
+  });
+const takeOut = (name: string, guardian = OTHER) =>
+  choir.save({
+    members: [childNamed(name, { id: 'm9', guardian_id: guardian.id }), BRIAN],
+    guardians: [guardian, FATHER],
+  });
+
+const SPELLINGS = ['Amina', 'Wambui', 'A. Wambui', 'Amina W', 'Aminah Wambu', 'Amina Wambu'];
+
+describe.each(SPELLINGS)('%s, with a telephone that agrees, is refused', (name) => {
+  test.each(['refuse', 'withdraw'] as const)(
+    'after the mother has said %s, and Amina was taken out',
+    async (word) => {
+      await addBeside(name);
+      await choir.agreeForAll();
+      expect(choir.facts()).toEqual(GIVEN);
+      await choir[word]();
+      await takeOut(name);
+      expect(choir.facts()).toEqual(REFUSED);
+    },
+  );
+
+  test('after Amina was taken out, and the mother has said no', async () => {
+    await addBeside(name);
+    await choir.agreeForAll();
+    await takeOut(name);
+    await choir.refuse();
+    expect(choir.facts()).toEqual(REFUSED);
+  });
+
+  test('where the name of Amina was corrected', async () => {
+    await addBeside(name, OTHER, 'Amina Wambuii');
+    await choir.agreeForAll();
+    await choir.refuse();
+    await takeOut(name);
+    expect(choir.facts()).toEqual(REFUSED);
+  });
+
+  test('where her contact was changed', async () => {
+    await addBeside(name);
+    const { members } = choir.stored();
+    await choir.save({ members, guardians: [{ ...MOTHER, contact: PHONE }, OTHER, FATHER] });
+    await choir.agreeForAll();
+    await choir.refuse();
+    await takeOut(name);
+    expect(choir.facts()).toEqual(REFUSED);
+  });
+});
+
+describe('a no about Amina is about nobody else', () => {
+  test.each(['Amina Njoki', 'Ken Wambui', 'Bo Wambui', 'Amani Wambui', 'Zawadi'])(
+    'such as %s',
+    async (name) => {
+      await addBeside(name);
+      await choir.agreeForAll();
+      await choir.refuse();
+      expect(noes()).toEqual(['Amina Wambui']);
+      await takeOut(name);
+      expect(choir.facts()).toEqual(GIVEN);
+    },
+  );
+
+  test.each(['Wambui', 'Amina', 'A. Wambui'])(
+    'such as %s, about whom the same mother is asked by herself',
+    async (name) => {
+      await addBeside(name, MOTHER);
+      await choir.agreeForAll();
+      await choir.refuse();
+      expect(noes()).toEqual(['Amina Wambui']);
+      await takeOut(name, MOTHER);
+      expect(choir.facts()).toEqual(GIVEN);
+    },
+  );
+
+  test('such as one with nearly the same name, while both are in the entry', async () => {
+    await addBeside('Amina Wambua');
+    await choir.agreeForAll();
+    await choir.refuse();
+    expect(noes()).toEqual(['Amina Wambui']);
+  });
+
+  test('such as one who was there before the mother was asked', async () => {
+    await addBeside('Amina');
+    choir.linkFor('ma', undefined, new Date(Date.now() + 1));
+    await choir.agreeForAll();
+    await choir.refuse();
+    await takeOut('Amina');
+    expect(choir.facts()).toEqual(GIVEN);
+  });
+});
+
+test('a no that is said twice is stored once about each of them', async () => {
+  await addBeside('Amina');
+  await choir.agreeForAll();
+  await choir.refuse();
+  await choir.refuse();
+  expect(noes().toSorted()).toEqual(['Amina', 'Amina Wambui']);
+});
