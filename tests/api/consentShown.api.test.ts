@@ -1,9 +1,11 @@
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followDecisions } from '../../functions/src/resources/consents/joined';
 import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
 import { consentJson, guardianPass, putMinor, recordedJson } from '../support/consents';
 import { clearEntries, entryNow, peopleNow } from '../support/entries';
+import { makePass, openPass } from '../support/passes';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();
@@ -66,5 +68,25 @@ test('a consent in front of the team is refused where the entry names another ch
 test('a refusal in front of the team is taken also where the entry names another child by now', async () => {
   const { id, response } = await witnessAfterRename('');
   expect(response.status).toBe(201);
+  expect((await entryNow(id)).consent).toBe('refused');
+});
+
+/** A phone of the team still shows a child whom the owner has taken out of the entry. */
+test('a refusal in front of the team about a child who has left the entry counts when it comes back, and a consent is refused', async () => {
+  const crew = await makePass(admin, { role: 'crew' });
+  const pass = await openPass(crew);
+  const id = await putMinor({ edition: crew.edition });
+  const { members } = await peopleNow(id);
+  const people = db.doc(`${entryPeople.path}/${id}`);
+  await people.update({
+    members: [{ ...members[0], id: 'm-adult', name: 'Otieno Odhiambo', age_band: 'adult' }],
+  });
+  const path = `/entries/${id}/members/${id}/witness`;
+  const say = (purposes: string) =>
+    call('post', path, { pass, json: { ...recordedJson(), purposes, child: members[0]?.name } });
+  expect(await say('take_part')).toMatchObject({ status: 404 });
+  expect(await say('')).toMatchObject({ status: 201, body: { state: 'refused' } });
+  await people.update({ members: members.map((one) => ({ ...one, id: 'm-again' })) });
+  await followDecisions(db, id);
   expect((await entryNow(id)).consent).toBe('refused');
 });

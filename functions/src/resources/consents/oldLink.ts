@@ -59,8 +59,11 @@ function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | u
  * A child who is in the entry no more has a place of its own, which is no member's: the owner chooses the ids of members, and
  * none of them has a space.
  */
-const placeOutside = ({ person, name }: Pick<EntryMember, 'person' | 'name'>): string =>
-  `asked ${person ?? comparableChild(name)}`;
+const OUTSIDE = 'asked ';
+export const placeOutside = ({ person, name }: Pick<EntryMember, 'person' | 'name'>): string =>
+  `${OUTSIDE}${person ?? comparableChild(name)}`;
+export const isOutside = (member: string): boolean => member.startsWith(OUTSIDE);
+
 /** The owner may have put the child into another entry. */
 function elsewhere(pass: Pass): EntryMember | undefined {
   const child = remembered(pass);

@@ -148,11 +148,16 @@ export function minorOf({ entry, people }: Found, id: string): Minor {
 
 /**
  * The same for what the team heard or reads on paper. A no is taken whatever the owner has written about age and guardian, unless
- * organisers have checked that the person is of age: then whoever has said it stands for the guardian.
+ * organisers have checked that the person is of age: then whoever has said it stands for the guardian. `left` is the child of a no
+ * whose place has nobody any more.
  */
-export function minorBefore(found: Found, id: string, said: { isNo: boolean; by: string }): Minor {
+export function minorBefore(
+  found: Found,
+  id: string,
+  said: { isNo: boolean; by: string; left?: EntryMember | undefined },
+): Minor {
   const { entry, people } = found;
-  const member = people?.members.find((one) => one.id === id);
+  const member = said.left ?? people?.members.find((one) => one.id === id);
   if (!said.isNo || !entry || !people || !member) return minorOf(found, id);
   if (isOfAge(people, member)) throw refused(consentApiMessages.adult);
   const named = people.guardians.find((one) => one.id === member.guardian_id && one.name !== '');

@@ -2,13 +2,11 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/consents/consent';
 import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
-import { NO_PURPOSES, type Purposes, purposesUnder } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isOfPerson, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
-import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
@@ -17,22 +15,31 @@ import { deleteFiles } from '../../platform/storage';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import type { GoneEntry } from './gone';
+import { expectFewLeft, leftChild } from './leftChild';
 import { noticeIn, noticeOf } from './notice';
-import type { OldLink } from './oldLink';
-import { type AskedChild, type DecisionsAbout, isInPlace, teamFor } from './own';
+import { isOutside } from './oldLink';
+import { teamFor } from './own';
 import { paperImage } from './papers';
 import {
   contactHash,
   expectReadablePeople,
   type Found,
-  isAnotherChild,
   type MemberId,
   type Minor,
   minorBefore,
-  noMember,
   readForDecision,
 } from './people';
 import { ConsentRecord } from './record';
+import {
+  agreedTo,
+  alsoNamed,
+  decisionOf,
+  expectChild,
+  expectOfPass,
+  type Recorded,
+  saidAt,
+  standingFor,
+} from './recordedDecision';
 import { expectFewWitnessed, isRefusedByTeam, refusedOften, witnessedAlready } from './repeats';
 import { rowsIn } from './roundRows';
 import { siblingsIn } from './siblings';
@@ -46,22 +53,6 @@ type Also = (
   about: { member: EntryMember; decisions: readonly StoredDecision[] },
 ) => Promise<() => unknown>;
 
-/** A decision that a member of the team records. */
-interface Recorded {
-  of: MemberId;
-  /** A no on paper about a child who is in no entry: it has no other place. */
-  gone?: GoneEntry;
-  input: RecordedConsent;
-  /** The person for whom the paper was printed, where that is known. */
-  printed?: string | null;
-  /** The account or the pass of the team's member. */
-  by: string;
-  /** The year of the pass, which is good for its edition only; null for an account. */
-  edition?: number | null;
-  /** When the guardian said it, for a phone that sends it later; now without it. */
-  at?: Date;
-}
-
 /** Stores the picture of a paper at this place. */
 type StorePicture = (path: FilePath) => Promise<NonNullable<Scan>>;
 
@@ -72,52 +63,19 @@ interface Kept extends Recorded {
   also?: Also | undefined;
 }
 
-const decisionOf = ({ purposes }: RecordedConsent): Consent['decision'] =>
-  purposes.take_part ? 'given' : 'refused';
-
-/** A guardian who does not let the child take part agrees to nothing, whatever other boxes were ticked. */
-const agreedTo = (terms: NewVersion, { purposes }: RecordedConsent): Purposes =>
-  purposes.take_part ? purposesUnder(terms, purposes) : NO_PURPOSES;
-
-/**
- * A decision counts from when it was said, so that a yes that a phone has kept ends nothing that was said meanwhile. A no
- * counts from now where the team has seen another decision meanwhile: it must not get lost.
- */
-function saidAt({ at, input }: Kept, asked: DecisionsAbout, member: EntryMember): Date {
-  const { now } = asked.found;
-  if (!at) return now;
-  const own = asked.decisions.filter((one) => isInPlace(one, asked) || isOfPerson(one, member));
-  const seen = lastSeenByTeam(own);
-  return decisionOf(input) === 'refused' && seen !== null && seen >= at ? now : at;
+/** A decision rests on these documents. `of` is the place that the child has by now. */
+interface ReadMinor {
+  found: Found;
+  minor: Minor;
+  of: MemberId;
+  decisions: readonly StoredDecision[];
 }
 
-/** A pass is good for the entries of its edition only. */
-function expectOfPass({ entry }: Found, edition: Recorded['edition']): void {
-  if (typeof edition === 'number' && entry?.edition !== edition) throw noMember();
+interface GoneChild {
+  gone: GoneEntry;
+  child: EntryMember;
 }
-
-/** A no is taken all the same: it must not get lost, and it only hides what may be another child. */
-function expectChild(found: Found, { of, input }: Recorded): void {
-  if (decisionOf(input) === 'given' && isAnotherChild(found, of.member, input.child))
-    throw new AppError('not-guardian', consentApiMessages.childChanged);
-}
-
-/** The child of the paper, or of the page of a phone, where the place has another name by now: a no is about both. */
-function alsoNamed(found: Found, { of, input, printed = null }: Recorded): AskedChild | undefined {
-  const { child } = input;
-  if (decisionOf(input) === 'given' || !child || !isAnotherChild(found, of.member, child)) return undefined;
-  const member = found.people?.members.find(({ id }) => id === of.member);
-  const isCorrected = member !== undefined && isNearName(member.name, child);
-  return { person: isCorrected ? (member.person ?? null) : printed, child };
-}
-
-/** The person who says no stands for the guardian where the owner has written none, or calls the child an adult. */
-function standingFor({ entry, people, member, guardian }: Minor): OldLink | undefined {
-  const isNamed = people.guardians.includes(guardian);
-  if (isNamed && member.age_band !== 'adult') return undefined;
-  const contact_hash = contactHash(entry.id, guardian.contact);
-  return { place: member.id, child: member, askedName: member.name, guardian, contact_hash, isOfAge: false };
-}
+const goneIn = ({ gone }: Recorded): GoneChild | undefined => gone?.child && { gone, child: gone.child };
 
 /** The team records decisions that a guardian signed on paper or made in front of a member of the team. */
 export class TeamService {
@@ -139,14 +97,18 @@ export class TeamService {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
       const found = await this.foundIn(transaction, recorded);
-      if (!recorded.gone) this.minorIn(found, recorded);
+      if (!recorded.gone) await this.minorIn(transaction, found, recorded);
     });
     const { entry, member } = recorded.of;
     const id = refOf(this.db, consents).doc().id;
     const scan = await store(`consents/${entry}/${member}/${id}.webp`);
     try {
-      return await commit((transaction) =>
-        this.keepIn(transaction, { ...recorded, terms, method: 'paper', scan, also }),
+      const kept: Kept = { ...recorded, terms, method: 'paper', scan, also };
+      const gone = goneIn(recorded);
+      return await commit(async (transaction) =>
+        gone
+          ? this.keepGone(transaction, kept, gone)
+          : this.keepIn(transaction, kept, await this.readIn(transaction, kept)),
       );
     } catch (error) {
       await deleteFiles(await this.bucket(), [scan.path]);
@@ -158,21 +120,18 @@ export class TeamService {
     const terms = await this.termsOf(recorded.input);
     const kept: Kept = { ...recorded, terms, method: 'witnessed', scan: null };
     return commit(async (transaction, unchanged) => {
-      const same = await this.sameIn(transaction, kept);
-      if (!same) return this.keepIn(transaction, kept);
+      const read = await this.readIn(transaction, kept);
+      const same = this.sameAs(read, kept);
+      if (!same) return this.keepIn(transaction, kept, read);
       unchanged();
       return same;
     });
   }
 
   /** The answer of before, where somebody has recorded the same already; throws where a pass has recorded very many. */
-  private async sameIn(transaction: Transaction, kept: Kept) {
-    const { of, input, terms, edition } = kept;
-    const found = await this.foundIn(transaction, kept);
-    expectOfPass(found, edition);
-    expectChild(found, kept);
-    const { entry, people, member } = this.minorIn(found, kept);
-    const decisions = await decisionsIn(transaction, this.db, entry);
+  private sameAs({ of, found, minor, decisions }: ReadMinor, kept: Kept): RecordedAnswer | null {
+    const { input, terms, edition } = kept;
+    const { entry, people, member } = minor;
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
     const decided = { decision: decisionOf(input), purposes: agreedTo(terms, input), terms };
     const named = alsoNamed(found, kept)?.child;
@@ -180,6 +139,7 @@ export class TeamService {
     const same = isNew ? null : witnessedAlready({ of, decisions, state, child: member }, decided);
     if (same) return { id: same.id, state };
     if (typeof edition !== 'number') return null;
+    expectFewLeft(of, decisions);
     expectFewWitnessed({ of, decisions }, decided.decision);
     const often = refusedOften({ of, decisions, state, typed: named }, decided.decision);
     return often && { id: often.id, state };
@@ -202,8 +162,23 @@ export class TeamService {
     return terms;
   }
 
-  private minorIn(found: Found, { of, input }: Recorded): Minor {
-    return minorBefore(found, of.member, { isNo: decisionOf(input) === 'refused', by: input.signed_as });
+  /** The child of the decision, in the place that it has by now. */
+  private async minorIn(transaction: Transaction, found: Found, { of, input }: Recorded) {
+    const isNo = decisionOf(input) === 'refused';
+    const left = isNo ? await leftChild(transaction, this.db, { found, of, child: input.child }) : undefined;
+    const minor = minorBefore(found, of.member, { isNo, by: input.signed_as, left });
+    return { minor, of: { ...of, member: minor.member.id } };
+  }
+
+  private async readIn(transaction: Transaction, kept: Kept): Promise<ReadMinor> {
+    const found = await this.foundIn(transaction, kept);
+    expectOfPass(found, kept.edition);
+    const { minor, of } = await this.minorIn(transaction, found, kept);
+    expectChild(found, kept);
+    const { entry, people, member } = minor;
+    const members = isOutside(of.member) ? { members: [...people.members, member] } : {};
+    const decisions = await decisionsIn(transaction, this.db, { ...entry, ...members });
+    return { found, minor, of, decisions };
   }
 
   /** The entry. Of people that cannot be read as a whole, what is left is enough for a no. */
@@ -214,21 +189,19 @@ export class TeamService {
     return found;
   }
 
-  private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
-    const { of, input, by, terms, method, scan, edition, also, gone } = kept;
-    const found = await this.foundIn(transaction, kept);
-    if (gone?.child) return this.keepGone(transaction, kept, { found, gone, child: gone.child });
-    expectOfPass(found, edition);
-    const minor = this.minorIn(found, kept);
+  private async keepIn(
+    transaction: Transaction,
+    kept: Kept,
+    { found, minor, of, decisions: decided }: ReadMinor,
+  ): Promise<RecordedAnswer> {
+    const { input, by, terms, method, scan, also } = kept;
     const { entry, people, member, guardian } = minor;
-    expectChild(found, kept);
-    const decided = await decisionsIn(transaction, this.db, entry);
     const rows = await rowsIn(transaction, this.db, of.entry);
     const about = {
       of,
       found,
       decisions: decided,
-      old: standingFor(minor),
+      old: standingFor(minor, kept.of.member),
       alsoAsked: alsoNamed(found, kept),
     };
     const siblings = await siblingsIn(transaction, this.db, about);
@@ -258,9 +231,11 @@ export class TeamService {
   /** A no about a child who is in no entry by its place: it reaches the group's entries that name the child, also later ones. */
   private async keepGone(
     transaction: Transaction,
-    { of, input, by, terms, method, scan, also }: Kept,
-    { found, gone, child }: { found: Found; gone: GoneEntry; child: EntryMember },
+    kept: Kept,
+    { gone, child }: GoneChild,
   ): Promise<RecordedAnswer> {
+    const { of, input, by, terms, method, scan, also } = kept;
+    const found = await this.foundIn(transaction, kept);
     const guardian = { id: '', name: input.signed_as, relation: '', contact: '' };
     const hash = { contact_hash: contactHash(gone.id, ''), isOfAge: false };
     const old = { place: child.id, child, askedName: child.name, guardian, ...hash };
