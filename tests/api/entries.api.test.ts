@@ -225,6 +225,25 @@ describe('the deadline', () => {
   });
 });
 
+test('steps that lost their answer are done once, and again after a step back, also with the key of the first try', async () => {
+  await putEdition({ review: 'manual' });
+  const id = await putEntry({ state: 'draft' });
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const step = (name: string, json?: object) =>
+    call('post', `/entries/${id}/${name}`, { token: admin.token, headers, ...(json && { json }) });
+  const send = async () => {
+    expect(expectSuccess(await step('submit'), entryApi.submit).state).toBe('submitted');
+    expect(await entryNow(id)).toMatchObject({ state: 'submitted' });
+  };
+  for (const _ of [1, 2]) await send();
+  await decide([id], { to: 'returned', comment: 'How long?' });
+  await send();
+  for (const _ of [1, 2]) expectSuccess(await step('withdraw', {}), entryApi.withdraw);
+  expect(await entryNow(id)).toMatchObject({ state: 'withdrawn' });
+  const steps = (await stored(entryEvents.path)).filter(({ entry }) => entry === id).map(({ to }) => to);
+  expect(steps.toSorted()).toEqual(['returned', 'submitted', 'submitted', 'withdrawn']);
+});
+
 test('noted decisions stay hidden from the owner until they are announced, with the mails that were looked at', async () => {
   await putEdition({ review: 'manual' });
   const id = await putEntry({ owner: user.uid, state: 'submitted' });

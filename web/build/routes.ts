@@ -17,6 +17,7 @@ export const factsOf = (row: RouteSpec): RouteFacts => ({
   path: row.path,
   ...(row.access === 'public' && { isPublic: true }),
   ...(row.withoutAppCheck && { withoutAppCheck: true }),
+  ...(row.writes && { writes: row.writes }),
   ...(row.idempotencyKey && { hasKey: true }),
   ...(row.file && { hasFile: true }),
   ...(hasCursor(row) && { isPaged: true }),

@@ -49,10 +49,12 @@ const ofEntry = {
   writes: entries.path,
   params: byId,
   answer: entryAnswer,
-  idempotencyKey: true,
   limit: 'entryChangesPerUser',
 } as const;
-/** Steps of the owner. Administrators may take them too; for everybody else there is no such entry. */
+/**
+ * Steps of the owner. Administrators may take them too; for everybody else there is no such entry. They take no idempotency
+ * key: a repetition finds the entry where the step leads, and after a step back, such as an organiser's, it is a step of its own.
+ */
 const step = { ...ofEntry, ...owner } as const;
 
 export const entryApi = {
@@ -159,6 +161,8 @@ export const entryApi = {
     access: 'admin',
     summary: 'Take the last change of state back',
     body: z.strictObject({ reason, notify: z.boolean() }),
+    // A second undo would bring the change back.
+    idempotencyKey: true,
     errors: ['entry-state'],
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -10,6 +10,8 @@ export interface RouteFacts {
   readonly withoutAppCheck?: true;
   /** Sent with an `Idempotency-Key`. */
   readonly hasKey?: true;
+  /** The collection that a change writes. */
+  readonly writes?: string;
   /** Sent as a form with a picture. */
   readonly hasFile?: true;
   /** The answer is one page of a list. */

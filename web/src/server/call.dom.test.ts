@@ -5,6 +5,7 @@ import * as contact from 'virtual:routes/contact';
 import * as editions from 'virtual:routes/editions';
 import * as participants from 'virtual:routes/participants';
 import * as passes from 'virtual:routes/passes';
+import * as programme from 'virtual:routes/programme';
 import * as rounds from 'virtual:routes/rounds';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { env } from '../lib/env';
@@ -12,6 +13,7 @@ import { getToken, logout } from '../lib/session/session';
 import { answer, stubFetch } from '../testing/answers';
 import { call } from './call';
 import { callOnLeave } from './callOnLeave';
+import { forgetKeys } from './keys';
 
 vi.mock('../lib/firebase/appCheck', () => ({ appCheckToken: () => Promise.resolve('checked') }));
 vi.mock('../lib/session/session', () => ({ getToken: vi.fn(), logout: vi.fn() }));
@@ -120,6 +122,54 @@ describe('the idempotency key', () => {
     const fetch = stubFetch(answer(200, {}));
     await call(certificates.check, { params: { id: CODE }, body: { name: 'Njeri' } });
     expect(headerOf(fetch, 'Idempotency-Key')).toEqual([null]);
+  });
+
+  const CREW = { body: { role: 'crew', people: [{ name: 'Njeri' }] } } as const;
+  /** A pass is made and the answer lost; then comes another step, and the same pass is made again. Says whether the key is the same. */
+  async function keepsKeyOver(step: () => Promise<unknown>, answers: (Response | Error)[]) {
+    const fetch = stubFetch(lost(), ...answers, done());
+    await call(passes.create, CREW).catch(() => undefined);
+    await step().catch(() => undefined);
+    await call(passes.create, CREW);
+    const keys = headerOf(fetch, 'Idempotency-Key');
+    return keys.at(0) === keys.at(-1);
+  }
+  const revoke = () => call(passes.revoke, { params: { id: 'p1' } });
+  test('is new after another step about the same, which may have undone what was done', async () => {
+    expect(await keepsKeyOver(revoke, [answer(200, {})])).toBe(false);
+  });
+  test('stays where the other step failed', async () => {
+    expect(await keepsKeyOver(revoke, [lost()])).toBe(true);
+  });
+  test('stays after a step about something else, and after a read', async () => {
+    expect(await keepsKeyOver(() => call(contact.send, { body: message() }), [done()])).toBe(true);
+    expect(await keepsKeyOver(() => call(passes.list), [answer(200, [])])).toBe(true);
+  });
+  test('is new after a document of the collection was deleted without the API', async () => {
+    const deletion = () => {
+      forgetKeys('passes');
+      return Promise.resolve();
+    };
+    expect(await keepsKeyOver(deletion, [])).toBe(false);
+  });
+  test('of a request that still runs stays, although another one about the same has succeeded meanwhile', async () => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    const fetch = stubFetch(promise, answer(200, {}), done());
+    const first = call(passes.create, CREW).catch(() => undefined);
+    await revoke();
+    reject(lost());
+    await first;
+    await call(passes.create, CREW);
+    const [key, , repeated] = headerOf(fetch, 'Idempotency-Key');
+    expect(repeated).toBe(key);
+  });
+  test('of a built programme is new after one of its lines was removed', async () => {
+    const fetch = stubFetch(lost(), answer(200, {}), done());
+    const body = { starts_at: '2031-01-01T09:00:00+03:00', gap_minutes: 1 };
+    await call(programme.build, { body }).catch(() => undefined);
+    await call(programme.remove, { params: { id: 's1' } });
+    await call(programme.build, { body });
+    expect(new Set(headerOf(fetch, 'Idempotency-Key')).size).toBe(3);
   });
 });
 

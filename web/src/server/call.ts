@@ -1,6 +1,7 @@
 import type { Route, RouteFacts } from '@ndeiya/domain/kernel/clientRoute';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
-import { ApiError, NetworkError } from '../lib/apiErrors';
+import { NetworkError } from '../lib/apiErrors';
+import { forgetKeys, withKey } from './keys';
 import type { AnswerOf, Arguments } from './request';
 import { type PathParts, requestPath } from './requestPath';
 import { request } from './send';
@@ -22,34 +23,8 @@ function payloadOf({ hasFile }: RouteFacts, { body = {}, file }: AnyRequest, jso
   return form;
 }
 
-/** The content and key of requests that have not succeeded yet, by path. */
-const pending = new Map<string, { content: string; key: string }>();
-
-/**
- * Sends a request that may be repeated: the same content keeps its idempotency key until it has succeeded, so that the
- * server handles it once although a response was lost. Different content has a different key.
- */
-async function withKey<T>(path: string, content: string, send: (key: string) => Promise<T>): Promise<T> {
-  const last = pending.get(path);
-  const key = last?.content === content ? last.key : crypto.randomUUID();
-  pending.set(path, { content, key });
-  const forget = () => {
-    if (pending.get(path)?.key === key) pending.delete(path);
-  };
-  try {
-    const answer = await send(key);
-    forget();
-    return answer;
-  } catch (error) {
-    // Another caller has used the key, and the next try succeeds with a new one. What was done already must not be done by
-    // another key: this one stays until the page is loaded again.
-    if (error instanceof ApiError && error.code === 'idempotency-key-reused' && !error.done) forget();
-    throw error;
-  }
-}
-
 async function send(route: RouteFacts, given: AnyRequest): Promise<unknown> {
-  const { method, hasKey, isPublic, withoutAppCheck, isPaged } = route;
+  const { method, writes, hasKey, isPublic, withoutAppCheck, isPaged } = route;
   // A change that waits for a connection would surprise the person later.
   if (method !== 'GET' && !navigator.onLine) throw new NetworkError('offline');
   const { body, file, pass, version } = given;
@@ -66,7 +41,8 @@ async function send(route: RouteFacts, given: AnyRequest): Promise<unknown> {
       ifMatch: version ? `"${new Date(version).toISOString()}"` : undefined,
     });
   const content = () => [json, file?.name, file?.size, file?.lastModified].join();
-  const answer = await (hasKey ? withKey(path, content(), once) : once());
+  const answer = await (hasKey ? withKey({ path, content: content(), writes }, once) : once());
+  if (method !== 'GET') forgetKeys(writes);
   if (!isPaged) return answer.body;
   return { items: answer.body, hasMore: answer.next !== null, next: answer.next ?? undefined };
 }

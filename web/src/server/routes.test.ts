@@ -14,11 +14,17 @@ const moduleOf = (tag: string, importer = '/a.ts') =>
 test.each<[RouteSpec, RouteFacts]>([
   [CONTRACT.events.list, { method: 'GET', path: '/events', isPublic: true }],
   [CONTRACT.stats.get, { method: 'GET', path: '/stats' }],
-  [CONTRACT.passes.open, { method: 'POST', path: '/passes/open', isPublic: true, withoutAppCheck: true }],
+  [
+    CONTRACT.passes.open,
+    { method: 'POST', path: '/passes/open', isPublic: true, withoutAppCheck: true, writes: 'passes' },
+  ],
   [CONTRACT.passes.list, { method: 'GET', path: '/passes', isPaged: true }],
-  [CONTRACT.rounds.create, { method: 'POST', path: '/rounds', hasKey: true }],
-  [CONTRACT.events.create, { method: 'POST', path: '/events', hasKey: true, hasFile: true }],
-  [CONTRACT.users.remove, { method: 'DELETE', path: '/users/admin/users/:id' }],
+  [CONTRACT.rounds.create, { method: 'POST', path: '/rounds', writes: 'rounds', hasKey: true }],
+  [
+    CONTRACT.events.create,
+    { method: 'POST', path: '/events', writes: 'events', hasKey: true, hasFile: true },
+  ],
+  [CONTRACT.users.remove, { method: 'DELETE', path: '/users/admin/users/:id', writes: 'users' }],
 ])('the facts of $method $path are those that its row has, and no others', (row, facts) => {
   expect(factsOf(row)).toEqual(facts);
 });

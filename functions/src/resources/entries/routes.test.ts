@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { committing } from '../../platform/commit';
 import type { Platform } from '../../platform/firebase';
 import { groupWithGuardians, openPoetry } from '../../testing/groupWithGuardians';
 import { entryHandlers } from './routes';
@@ -18,11 +17,9 @@ beforeEach(() => {
   });
 });
 
-/** Sends the entry as a client does that has a new idempotency key each time. */
 async function submit(): Promise<unknown> {
   const request = {
     params: { id: 'amina' },
-    once: { commit: () => committing(memory.db) },
     language: 'en',
     user: { uid: 'mother', isAdmin: false },
     pass: null,

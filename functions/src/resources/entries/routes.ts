@@ -23,18 +23,18 @@ export function entryHandlers({ db }: Platform): Omit<Handlers<typeof entryApi>,
     get: async ({ params, ...by }) => answer(await owners.get(params.id, ownerOf(by))),
     update: async ({ params, body: input, ifMatch, ...by }) =>
       answer(await updateEntry(db, { id: params.id, input, by: ownerOf(by), ifMatch })),
-    submit: async ({ params, once, language, ...by }) => {
-      const sent = await owners.submit(params.id, ownerOf(by), once.commit(answer));
+    submit: async ({ params, language, ...by }) => {
+      const sent = await owners.submit(params.id, ownerOf(by));
       // The guardians of an entry that was sent before were asked then.
       if (!sent.isUnchanged) await askGuardians(db, { entry: sent.entry, language });
       return answer(sent);
     },
-    withdraw: async ({ params, body, once, ...by }) =>
-      answer(await owners.withdraw({ id: params.id, reason: body.reason }, ownerOf(by), once.commit(answer))),
-    acceptOffer: async ({ params, once, ...by }) =>
-      answer(await owners.answerOffer({ id: params.id, to: 'accepted' }, ownerOf(by), once.commit(answer))),
-    declineOffer: async ({ params, once, ...by }) =>
-      answer(await owners.answerOffer({ id: params.id, to: 'declined' }, ownerOf(by), once.commit(answer))),
+    withdraw: async ({ params, body, ...by }) =>
+      answer(await owners.withdraw({ id: params.id, reason: body.reason }, ownerOf(by))),
+    acceptOffer: async ({ params, ...by }) =>
+      answer(await owners.answerOffer({ id: params.id, to: 'accepted' }, ownerOf(by))),
+    declineOffer: async ({ params, ...by }) =>
+      answer(await owners.answerOffer({ id: params.id, to: 'declined' }, ownerOf(by))),
     calendar: async ({ params, ...by }) => ({ ics: await owners.calendar(params.id, ownerOf(by)) }),
     decide: ({ body, user }) => organisers.decide(body, user.uid),
     announce: ({ body, user }) => organisers.announce(body, user.uid),

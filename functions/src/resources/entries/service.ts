@@ -157,8 +157,8 @@ export class EntryService {
     return this.show(isOfferOver({ entry }, new Date()) ? await this.endOffer(id) : entry, by);
   }
 
-  submit(id: string, by: By, commit?: Commit<ShownEntry>): Promise<ShownEntry> {
-    return this.step({ id, by, decide: submission }, commit);
+  submit(id: string, by: By): Promise<ShownEntry> {
+    return this.step({ id, by, decide: submission });
   }
 
   withdraw(
@@ -169,12 +169,8 @@ export class EntryService {
     return this.step({ id, by, decide: (records, at) => withdrawal(records, at, reason) }, commit);
   }
 
-  answerOffer(
-    { id, to }: { id: string; to: 'accepted' | 'declined' },
-    by: By,
-    commit?: Commit<ShownEntry>,
-  ): Promise<ShownEntry> {
-    return this.step({ id, by, decide: (records, at) => offerAnswer(records, at, to) }, commit);
+  answerOffer({ id, to }: { id: string; to: 'accepted' | 'declined' }, by: By): Promise<ShownEntry> {
+    return this.step({ id, by, decide: (records, at) => offerAnswer(records, at, to) });
   }
 
   async calendar(id: string, by: By): Promise<string> {

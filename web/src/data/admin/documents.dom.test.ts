@@ -1,8 +1,10 @@
+import { participants } from '@ndeiya/domain/entries/participant';
 import { gallery } from '@ndeiya/domain/site/gallery';
 import { FirebaseError } from 'firebase/app';
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OfflineError } from '../../lib/offline';
+import { withKey } from '../../server/keys';
 import { addOnce, ConflictError, deleteDocument, updateDocument } from './documents';
 import { withUpload } from './upload';
 
@@ -136,6 +138,22 @@ test('a deletion of what is gone already writes nothing', async () => {
   loseAnswers(0);
   await deleteDocument(gallery, 'gone');
   expect(store.size).toBe(0);
+});
+
+test('after a deletion the key of a lost request that had made the document is forgotten', async () => {
+  const register = async () => {
+    const keys: string[] = [];
+    const lost = (key: string) => Promise.reject(new Error(String(keys.push(key))));
+    await withKey({ path: '/entries/walk_in', content: 'Njeri', writes: 'entries' }, lost).catch(
+      () => undefined,
+    );
+    return keys[0];
+  };
+  const [first, repeated] = [await register(), await register()];
+  expect(repeated).toBe(first);
+  loseAnswers(0);
+  await deleteDocument(participants, 'njeri');
+  expect(await register()).not.toBe(first);
 });
 
 test('once the person was told that it failed, it is not tried again', async () => {

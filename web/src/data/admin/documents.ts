@@ -13,6 +13,7 @@ import {
 import { firestore } from '../../lib/firebase/firestore';
 import { OfflineError } from '../../lib/offline';
 import { currentSession } from '../../lib/session/store';
+import { forgetKeys } from '../../server/keys';
 import { command } from './command';
 
 type Fields<C> = Omit<EntityOf<C>, 'id' | 'created_at' | 'updated_at'>;
@@ -153,12 +154,13 @@ export function updateDocument<C extends Collection>(
 }
 
 /** Deletes a document; a missing one is no error. Throws `OfflineError`, or Firestore's error. */
-export function deleteDocument(collection: Collection, id: string): Promise<void> {
+export async function deleteDocument(collection: Collection, id: string): Promise<void> {
   const ref = rawRef(collection, id);
-  return transact(async (transaction) => {
+  await transact(async (transaction) => {
     const before = (await transaction.get(ref)).data();
     if (!before) return;
     transaction.delete(ref);
     sign(transaction, { ref, before });
   });
+  forgetKeys(collection.path);
 }
