@@ -55,6 +55,14 @@ test('the link of a child that is erased becomes that of the other child, whose 
   await withdraw();
 });
 
+test('the same holds for an erasure by the name that the leader has typed', async () => {
+  memory.put('participants/amina', storedAs('participants', { name: 'amina Wambui', group: 'g1' }));
+  const { deleted, unnamed } = await erasePerson(services, '0799 111 222', { typedName: 'Amina Wambui' });
+  expect(deleted).toEqual(expect.arrayContaining(['group_members/m-amina', 'participants/amina']));
+  expect(unnamed).toContain('passes/link');
+  await withdraw();
+});
+
 test('the same holds where an older backup has brought the child back, and the erasure is repeated', async () => {
   const link = structuredClone(memory.fields('passes/link') ?? {});
   await erasePerson(services, null, { person: 'p-amina' });

@@ -46,7 +46,7 @@ interface PersonalRecords {
   mentioning: PersonalRecord[];
   /** Documents of others and of the site with an id of the person or of one of their passes in them, and registrations. */
   signed: PersonalRecord[];
-  /** The ids of the person's account and passes, beside which names stand. */
+  /** The ids of the person's account and passes, beside which names stand, and those of the person. */
   ids: ReadonlySet<string>;
 }
 
@@ -246,13 +246,20 @@ const isAboutOthers = (document: PersonalRecord, person: Person) =>
 const idsOf = ({ uid, confirmed }: Person) =>
   new Set([...(uid === null ? [] : [uid]), ...(confirmed?.ids ?? [])]);
 
-/** Lines of rosters with one name may be several children, of whom nobody but an organiser knows which one has asked. */
-function expectOnePerson(owned: readonly PersonalRecord[], { typedName }: Person): void {
+/**
+ * The id of the person whom the lines of rosters with the typed name are about, if any. They may be several children, of whom nobody but an
+ * organiser knows which one has asked.
+ */
+function onePerson(owned: readonly PersonalRecord[], { typedName }: Person): ReadonlySet<string> {
   const lines = owned.filter((one) => one.collection === groupMembers.path && isTyped(one, typedName));
-  if (new Set(lines.map(({ data, ref }) => data.person ?? ref.id)).size > 1)
+  const persons = new Set(
+    lines.map(({ data: { person }, ref }) => (typeof person === 'string' ? person : ref.id)),
+  );
+  if (persons.size > 1)
     throw new UserError(
       `Several people are called ${String(typedName)}: run "npm run admin -- find-person" and give the one as --person.`,
     );
+  return persons;
 }
 
 /**
@@ -277,6 +284,6 @@ export async function findPersonal(db: Firestore, person: Person): Promise<Perso
       else if (isSigned(document, { ids, confirmed })) found.signed.push(document);
     }
   }
-  expectOnePerson(found.owned, person);
-  return found;
+  // A guardian's link names the child by this id.
+  return { ...found, ids: new Set([...ids, ...onePerson(found.owned, person)]) };
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   membersNow([OTHER]);
 });
 
-interface Said {
+interface WitnessInput {
   purposes?: Partial<Purposes>;
   child?: string | null;
   member?: string;
@@ -53,7 +53,12 @@ interface Said {
 }
 const service = () =>
   new TeamService({ db: memory.db, bucket: () => Promise.reject(new Error('no bucket')) });
-const recorded = ({ purposes, child = CHILD, member = 'm-amina', edition = YEAR_OF_GROUP }: Said) => ({
+const recorded = ({
+  purposes,
+  child = CHILD,
+  member = 'm-amina',
+  edition = YEAR_OF_GROUP,
+}: WitnessInput) => ({
   of: { entry: 'amina', member },
   input: {
     language: 'en' as const,
@@ -64,7 +69,7 @@ const recorded = ({ purposes, child = CHILD, member = 'm-amina', edition = YEAR_
   by: 'crew',
   edition,
 });
-const say = (said: Said = {}) => service().witness(recorded(said), committing(memory.db));
+const say = (said: WitnessInput = {}) => service().witness(recorded(said), committing(memory.db));
 const noes = () =>
   [...memory.all(consents.path).values()].filter(
     ({ decision }) => decision === 'refused',
