@@ -2,10 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { noteNoOwnerStacks } from './ownerStacks';
 import { takeSeenStyles } from './seenStyles';
 
 // Whole pages in jsdom are slow on shared cores; a longer limit does not slow down passing tests.
 configure({ asyncUtilTimeout: 15_000 });
+
+noteNoOwnerStacks();
 
 // jsdom has neither, and pages use both.
 vi.stubGlobal('matchMedia', (query: string) => ({
