@@ -297,4 +297,18 @@ describe('what the team records', () => {
     const [first, second] = await decisionsOf(id);
     expect([first?.withdrawn_at, second?.withdrawn_at].filter((time) => time !== null)).toHaveLength(1);
   });
+
+  test('a page that has not heard of the answer to a no in front of the team sends it again after a yes, and it counts', async () => {
+    const id = await putMinor();
+    const path = `/entries/${id}/members/${id}/witness`;
+    const say = (purposes: string, key: string) => {
+      const headers = { 'Idempotency-Key': key };
+      return call('post', path, { token: admin.token, json: { ...recordedJson(), purposes }, headers });
+    };
+    const first = randomUUID();
+    await say('', first);
+    expect((await say('take_part', randomUUID())).body).toMatchObject({ state: 'given' });
+    expect((await say('', first)).body).toMatchObject({ state: 'refused' });
+    expect(await entryOf(id)).toMatchObject({ consent: 'refused' });
+  });
 });

@@ -201,6 +201,7 @@ export const consentApi = {
     status: 201,
     idempotencyKey: true,
   },
+  // A witness takes no key for the same reason as the guardian: a no after a yes on another phone would get the first answer.
   witness: {
     ...member,
     method: 'post',
@@ -213,7 +214,6 @@ export const consentApi = {
     body: recordedConsent,
     answer: recordedAnswer,
     status: 201,
-    idempotencyKey: true,
   },
   scan: {
     method: 'get',

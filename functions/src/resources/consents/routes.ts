@@ -59,7 +59,7 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
         (path) => storePaper(platform.bucket, { path, buffer: file.buffer }),
         once.commit(unchanged),
       ),
-    witness: ({ params, body, user, pass, once }) =>
+    witness: ({ params, body, user, pass }) =>
       team.witness(
         {
           of: memberOf(params),
@@ -67,7 +67,7 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
           by: user ? user.uid : pass.id,
           edition: pass?.edition ?? null,
         },
-        once.commit(unchanged),
+        committing(db),
       ),
     scan: ({ params }) => team.scan(params.id),
   };
