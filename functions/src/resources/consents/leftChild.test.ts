@@ -5,6 +5,7 @@ import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
+import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { followDecisions } from './joined';
 import { contactHash } from './people';
@@ -120,6 +121,64 @@ describe('a no in front of the team about a child who has left the entry', () =>
     await say();
     expect(noes()).toMatchObject([{ member: 'm-new', child: CHILD }]);
     expect(consentOf('amina')).toBe('refused');
+  });
+
+  describe('where another child of the same name, with a family and a recording of its own, is in the entry,', () => {
+    const FATHER = { id: 'g5', name: 'Otieno Were', relation: 'Father', contact: 'father@example.org' };
+    const NAMESAKE = { id: 'm-other', person: 'p-other', guardian_id: 'g5' };
+    const ofNamesake = { member: 'm-other', person: 'p-other', child: CHILD };
+    const recordingOf = (id: string) => memory.fields(`entries/${id}`)?.recording;
+
+    beforeEach(() => {
+      const recorded = { state: 'accepted', consent: 'given', name_public: true } as const;
+      enter('solo', FATHER.contact, { ...recorded, recording: 'recording-1' });
+      const people = { members: own.map((one) => ({ ...one, ...NAMESAKE })), guardians: [FATHER] };
+      for (const id of ['amina', 'solo'])
+        memory.put(`entry_people/${id}`, {
+          ...memory.fields(`entry_people/${id}`),
+          ...people,
+          persons: ['p-other'],
+        });
+      memory.put('entries/amina', { ...memory.fields('entries/amina'), recording: 'recording-2' });
+      const by = { guardian: FATHER, owner: null, group: 'g1', edition: YEAR_OF_GROUP };
+      const yes = { ...ofNamesake, ...by, purposes: EVERY_PURPOSE, given_at: new Date(Date.now() - 60_000) };
+      for (const entry of ['amina', 'solo']) {
+        const contact_hash = contactHash(entry, FATHER.contact);
+        memory.put(`consents/father in ${entry}`, makeConsent({ ...yes, entry, contact_hash }));
+      }
+    });
+
+    test.each([
+      ['what was decided about the child', () => undefined],
+      [
+        'the link that has asked about the child',
+        () => {
+          for (const id of ['amina', 'copy']) memory.remove(`consents/yes of ${id}`);
+          const asked = { person: 'p-amina', child: CHILD, owner: null, group: 'g1' };
+          const of = { entry: 'amina', member: 'm-amina', guardian: 'g', contact_hash: 'x' };
+          const link = { role: 'guardian', edition: YEAR_OF_GROUP, name: 'Njeri', revoked_at: null };
+          memory.put('passes/link', storedAs('passes', { ...link, ...of, asked }));
+        },
+      ],
+    ])('is about the child who left, by %s, and takes no recording of the other one', async (_, know) => {
+      know();
+      await say();
+      expect(noes()).toMatchObject([{ person: 'p-amina', member: 'asked p-amina' }]);
+      expect([recordingOf('amina'), recordingOf('solo')]).toEqual(['recording-2', 'recording-1']);
+      expect(memory.fields('consents/father in amina')?.withdrawn_at).toBeNull();
+      expect(consentOf('amina')).toBe('refused');
+    });
+
+    test('is about the child where it has got another place beside that one', async () => {
+      membersNow([NAMESAKE, { id: 'm-new' }].flatMap((now) => own.map((one) => ({ ...one, ...now }))));
+      await say();
+      expect(noes()).toMatchObject([{ person: 'p-amina', member: 'm-new' }]);
+    });
+
+    test('is about whoever has the name, where nobody knows the person of the child', async () => {
+      await say({ member: 'm-unknown' });
+      expect(noes()).toMatchObject([{ person: 'p-other', member: 'm-other' }]);
+    });
   });
 
   test('is refused where nothing names the child, and so is a yes', async () => {

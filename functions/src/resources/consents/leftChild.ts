@@ -7,6 +7,7 @@ import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { decided } from './decided';
+import { linksOfEntry } from './earlierLinks';
 import { isOutside, placeOutside } from './oldLink';
 import type { Found, MemberId } from './people';
 
@@ -17,9 +18,25 @@ interface SaidNo {
   child: string | undefined;
 }
 
+/** The persons whom the place has had under this name: by what was decided about it, and by the links that have asked about it. */
+async function personsOf(
+  transaction: Transaction,
+  db: Firestore,
+  { of, child }: { of: MemberId; child: string },
+): Promise<ReadonlySet<string>> {
+  const [{ docs }, links] = await Promise.all([
+    transaction.get(db.collection(consents.path).where('entry', '==', of.entry)),
+    linksOfEntry(transaction, db, of.entry),
+  ]);
+  const said = docs.map(decided).filter(({ member }) => member === of.member);
+  const asked = links.filter(({ member }) => member === of.member).flatMap((link) => link.asked ?? []);
+  const named = [...said, ...asked].filter((one) => isLikelySameChild(one.child, child));
+  return new Set(named.flatMap(({ person }) => person ?? []));
+}
+
 /**
- * The child of a no that the team records, where nobody is in its place any more: whoever has the same name in the entry, else a
- * child outside of it, as a link has one whose child has left. Its person is the one of decisions about the place.
+ * The child of a no that the team records, where nobody is in its place any more: whoever has the same name in the entry, unless
+ * the child is known to be another person, else a child outside of it, as a link has one whose child has left.
  */
 export async function leftChild(
   transaction: Transaction,
@@ -28,15 +45,14 @@ export async function leftChild(
 ): Promise<EntryMember | undefined> {
   if (!entry || !people || child.trim() === '') return undefined;
   if (people.members.some(({ id }) => id === of.member)) return undefined;
-  const present = people.members.find(({ name }) => name !== '' && isSameChild(name, child));
+  const persons = await personsOf(transaction, db, { of, child });
+  const isPerson = ({ person }: EntryMember) => person !== undefined && persons.has(person);
+  const present = people.members.find(
+    (one) => one.name !== '' && isSameChild(one.name, child) && (persons.size === 0 || isPerson(one)),
+  );
   if (present) return present;
-  const { docs } = await transaction.get(db.collection(consents.path).where('entry', '==', of.entry));
-  const person = docs
-    .map(decided)
-    .find(
-      (one) => one.member === of.member && one.person !== null && isLikelySameChild(one.child, child),
-    )?.person;
-  const named = { name: child, ...(person && { person }) };
+  const [person] = persons;
+  const named = { name: child, ...(person !== undefined && { person }) };
   return { ...named, id: placeOutside(named), phone: '', age_band: 'minor', guardian_id: null };
 }
 
