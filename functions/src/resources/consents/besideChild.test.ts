@@ -124,3 +124,53 @@ test('a no that is said twice is stored once about each of them', async () => {
   await choir.refuse();
   expect(noes().toSorted()).toEqual(['Amina', 'Amina Wambui']);
 });
+
+describe('a recording of another family, which a no reaches in another entry,', () => {
+  /** The one beside Amina stands in an entry of its own too, with a recording to which its guardian has agreed. */
+  async function withSolo(name: string) {
+    await addBeside(name);
+    const { person } = choir.stored().members.find(({ id }) => id === 'm9') ?? {};
+    choir.enter('solo', OTHER.contact, {
+      group: null,
+      owner: 'acc',
+      recording: 'r1',
+      link_url: 'https://x.example',
+    });
+    const people = choir.memory.fields('entry_people/solo') as { members: object[] };
+    const members = people.members.map((one) => ({ ...one, name, person, guardian_id: OTHER.id }));
+    const own = { owner: 'acc', members, guardians: [OTHER], persons: [person] };
+    choir.memory.put('entry_people/solo', { ...people, ...own });
+    return () => choir.memory.fields('entries/solo');
+  }
+  const HIDDEN = { consent: 'refused', recording: 'r1', link_url: 'https://x.example' };
+  const GONE = { consent: 'refused', recording: null, link_url: '' };
+
+  test.each(['refuse', 'withdraw'] as const)(
+    'is hidden, and stays for the team to decide, after the mother has said %s',
+    async (word) => {
+      const solo = await withSolo('Amina');
+      await choir.agreeForAll();
+      expect(solo()).toMatchObject({ consent: 'given' });
+      await choir[word]();
+      expect(solo()).toMatchObject(HIDDEN);
+    },
+  );
+
+  test('stays where the place of the asked child has another name', async () => {
+    const solo = await withSolo('Amina Njoki');
+    const { guardians, members } = choir.stored();
+    const named = members.map((one) => (one.id === 'ma' ? { ...one, name: 'Zawadi' } : one));
+    await choir.save({ members: named, guardians });
+    await choir.agreeForAll();
+    await choir.refuse();
+    expect(noes()).toContain('Amina Njoki');
+    expect(solo()).toMatchObject(HIDDEN);
+  });
+
+  test('goes where its own guardian has not agreed', async () => {
+    const solo = await withSolo('Amina');
+    await choir.agree('ma');
+    await choir.refuse();
+    expect(solo()).toMatchObject(GONE);
+  });
+});

@@ -21,9 +21,16 @@ interface Changed {
   now: Date;
   /** It was said by an old link: a recording that the present guardian allows is only hidden, as by a withdrawal. */
   isOld?: boolean;
+  /** The new ones about somebody who may be the asked child, by their ids: such a no hides the recording of another family, too. */
+  doubts?: ReadonlySet<string> | undefined;
 }
 
 const forbidsRecording = (one: StoredDecision): boolean => !(isGiven(one) && one.purposes.recording);
+
+interface DecidedNow extends Pick<ChangedDecisions, 'isOld' | 'doubts'> {
+  said: readonly StoredDecision[];
+  after: readonly StoredDecision[];
+}
 
 /**
  * The recording of a person goes from all of their entries with a decision that no longer allows it, unless what was
@@ -31,20 +38,16 @@ const forbidsRecording = (one: StoredDecision): boolean => !(isGiven(one) && one
  */
 function losesMedia(
   { entry, people, decisions }: Pick<Sibling, 'entry' | 'decisions'> & { people: EntryPeople },
-  {
-    said,
-    after,
-    isOld,
-  }: { said: readonly StoredDecision[]; after: readonly StoredDecision[]; isOld: boolean },
+  { said, after, isOld, doubts }: DecidedNow,
 ): boolean {
   const consentPeople = { ...people, entry: entry.id };
-  const isNew = said.some(({ id }) => !decisions.some((one) => one.id === id));
-  return people.members.some(
-    (member) =>
-      said.some((one) => forbidsRecording(one) && isOfPerson(one, member)) &&
-      !allowsRecording(member, consentPeople, after) &&
-      ((isNew && !isOld) || !hasOwnConsent(member, consentPeople, after)),
-  );
+  const isSure = ({ id }: StoredDecision) =>
+    !isOld && !doubts?.has(id) && !decisions.some((one) => one.id === id);
+  return people.members.some((member) => {
+    const about = said.filter((one) => forbidsRecording(one) && isOfPerson(one, member));
+    if (about.length === 0 || allowsRecording(member, consentPeople, after)) return false;
+    return about.some(isSure) || !hasOwnConsent(member, consentPeople, after);
+  });
 }
 
 /**
@@ -90,12 +93,12 @@ export const keepsMore = (
   }: Pick<ConsentFacts, 'consent'> & Partial<Pick<Entry, 'recordings_kept'>>,
 ): boolean => after.length > before.length;
 
-interface ChangedDecisions {
+interface ChangedDecisions extends Pick<Changed, 'doubts'> {
   changed: ReadonlyMap<string, StoredDecision>;
   isOld: boolean;
 }
 
-function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Followed {
+function followedIn(sibling: Sibling, { changed, ...how }: ChangedDecisions): Followed {
   const { entry, people, isSalvaged, forTexts = [] } = sibling;
   if (!people) return followedWithoutPeople(entry, [...changed.values()]);
   const all = decidedIn(sibling, changed);
@@ -104,7 +107,7 @@ function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Fol
   const facts = isSalvaged ? factsOfSalvaged(read, entry) : read;
   return {
     facts,
-    media: losesMedia({ ...sibling, people }, { said, after: all, isOld }) ? NO_MEDIA : undefined,
+    media: losesMedia({ ...sibling, people }, { said, after: all, ...how }) ? NO_MEDIA : undefined,
     hides: {
       entry,
       people: isSalvaged ? undefined : people,
@@ -121,7 +124,7 @@ function followedIn(sibling: Sibling, { changed, isOld }: ChangedDecisions): Fol
 export function followInSiblings(
   transaction: Transaction,
   db: Firestore,
-  { siblings, before, after, now, isOld = false }: Changed & { siblings: readonly Sibling[] },
+  { siblings, before, after, now, isOld = false, doubts }: Changed & { siblings: readonly Sibling[] },
 ): Entry[] {
   const ended: Entry[] = [];
   const known = new Map(before.map((one) => [one.id, one]));
@@ -130,7 +133,7 @@ export function followInSiblings(
   );
   for (const sibling of siblings) {
     const { entry, rows } = sibling;
-    const { facts, media, hides } = followedIn(sibling, { changed, isOld });
+    const { facts, media, hides } = followedIn(sibling, { changed, isOld, doubts });
     if (hides) hideIn(transaction, db, hides);
     if (hasFacts(entry, facts) && !media) continue;
     if (endsConsent(entry, facts)) ended.push(entry);

@@ -77,6 +77,12 @@ interface Ended {
   at?: Date;
 }
 
+interface Following {
+  keepsMedia?: boolean;
+  /** The noes about others who may be the asked child, by their ids. */
+  doubts?: ReadonlySet<string>;
+}
+
 /**
  * A yes to the recording deletes none, also where the no of somebody else stands: that hides it, and the team decides
  * (docs/decisions/134-asked-about-a-child.md).
@@ -113,7 +119,7 @@ export class ConsentRecord {
   addAgain(lost: Omit<Consent, 'counts_in'>, ...others: Omit<Consent, 'counts_in'>[]): readonly Consent[] {
     const added = [lost, ...others].map((one) => this.withCounted(one));
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
-    return this.follow([...this.asked.decisions, ...added], keepsRecording(lost));
+    return this.follow([...this.asked.decisions, ...added], { keepsMedia: keepsRecording(lost) });
   }
 
   /** The consents that a guardian has given for the member and not withdrawn. */
@@ -145,17 +151,20 @@ export class ConsentRecord {
       withdrawn_by: '',
       updated_at: now,
     };
-    const about = [{ person: member.person ?? null, child: member.name }];
-    if (decided.decision === 'refused') about.push(...alike, ...(alsoAsked ? [alsoAsked] : []));
+    const isNo = decided.decision === 'refused';
+    const others = isNo ? alike : [];
+    const known = isNo && alsoAsked ? [alsoAsked] : [];
+    const about = [{ person: member.person ?? null, child: member.name }, ...others, ...known];
     const added = about.map(({ person, child }) =>
       this.withCounted({ ...said, person, child, id: refOf(this.db, consents).doc().id }),
     );
+    const doubts = new Set(added.slice(1, others.length + 1).map(({ id }) => id));
     const { reason } = decided.evidence;
     const { id, name } = guardian;
     const by = { entry: entry.id, guardian: id, name, contact_hash, isTeam: decided.method !== 'code' };
-    const before = decided.decision === 'refused' ? this.mark({ by, reason, ...(at && { at }) }) : null;
+    const before = isNo ? this.mark({ by, reason, ...(at && { at }) }) : this.asked.decisions;
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
-    return this.follow([...(before ?? this.asked.decisions), ...added], keepsRecording(decided));
+    return this.follow([...before, ...added], { keepsMedia: keepsRecording(decided), doubts });
   }
 
   /** The decision with the other entries in which it counts. */
@@ -205,11 +214,14 @@ export class ConsentRecord {
    * No trigger does this, because it may run late: the commit that withdraws the consent also removes the name and
    * the recording.
    */
-  private follow(decisions: readonly Consent[], keepsMedia = false): readonly Consent[] {
+  private follow(
+    decisions: readonly Consent[],
+    { keepsMedia = false, doubts }: Following = {},
+  ): readonly Consent[] {
     const { found, rows, siblings, decisions: before, old } = this.asked;
     const { entry, people, now } = found;
     const isOld = old !== undefined;
-    const changes = { siblings, before, after: decisions, now, isOld };
+    const changes = { siblings, before, after: decisions, now, isOld, doubts };
     this.endedEntries = followInSiblings(this.transaction, this.db, changes);
     // An entry that is gone has nothing to write.
     if (!entry) return decisions;
