@@ -125,6 +125,63 @@ test('a no that is said twice is stored once about each of them', async () => {
   expect(noes().toSorted()).toEqual(['Amina', 'Amina Wambui']);
 });
 
+/** The mother is asked once more, and uses the newest link. */
+function askAgain() {
+  choir.linkFor('ma', 'first', new Date(Date.now() - 60_000));
+  return () => choir.linkFor('ma', undefined, new Date(Date.now() + 1));
+}
+
+describe('the child who came between two questions is refused by the last link', () => {
+  test.each(['Amina', 'Wambui'])('where %s stands beside Amina', async (name) => {
+    const again = askAgain();
+    await addBeside(name);
+    again();
+    await choir.agreeForAll();
+    await choir.refuse();
+    await takeOut(name);
+    expect(choir.facts()).toEqual(REFUSED);
+  });
+
+  test('where Amina Njoki stands there, and Amina was taken out before the no', async () => {
+    const again = askAgain();
+    await addBeside('Amina Njoki');
+    again();
+    await choir.agreeForAll();
+    await takeOut('Amina Njoki');
+    await choir.refuse();
+    expect(choir.facts()).toEqual(REFUSED);
+  });
+
+  test('where the first question was that about a brother, whose link remembers her', async () => {
+    const again = askAgain();
+    const first = choir.memory.fields('passes/first') ?? {};
+    const { person, child } = first.asked as { person: string; child: string };
+    const { entry, member, guardian, contact_hash } = first;
+    choir.memory.put('passes/first', {
+      ...first,
+      asked: { ...(first.asked as object), person: 'pk', child: 'Ken Wambui' },
+      also_asked: [{ entry, member, guardian, contact_hash, person, child }],
+    });
+    await addBeside('Amina');
+    again();
+    await choir.agreeForAll();
+    await choir.refuse();
+    await takeOut('Amina');
+    expect(choir.facts()).toEqual(REFUSED);
+  });
+
+  test('but not where the first question was that of another contact', async () => {
+    const again = askAgain();
+    choir.memory.put('passes/first', { ...choir.memory.fields('passes/first'), contact_hash: 'other' });
+    await addBeside('Amina');
+    again();
+    await choir.agreeForAll();
+    await choir.refuse();
+    await takeOut('Amina');
+    expect(choir.facts()).toEqual(GIVEN);
+  });
+});
+
 describe('a recording of another family, which a no reaches in another entry,', () => {
   /** The one beside Amina stands in an entry of its own too, with a recording to which its guardian has agreed. */
   async function withSolo(name: string) {

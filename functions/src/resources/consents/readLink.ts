@@ -10,6 +10,7 @@ import { alikeIn } from './alike';
 import { type DecidingPlace, type KnownPlaces, placesAsked, placesByPerson } from './alsoAsked';
 import { decisionsIn } from './apply';
 import { childrenIn, type OfLink } from './children';
+import { sinceFirstQuestion } from './firstQuestion';
 import { knownIn } from './gone';
 import { oldLinkOf } from './oldLink';
 import { alsoAskedIn, type DecisionsAbout } from './own';
@@ -64,7 +65,7 @@ async function passIn(transaction: Transaction, db: Firestore, holder: LinkHolde
   const { entry = null, member = null } = pass ?? {};
   if (!pass || member === null || entry === null || !canNameDocument(entry))
     throw new AppError('not-found', consentApiMessages.gone);
-  return { pass, of: { entry, member } };
+  return { made: pass, of: { entry, member }, ownEntry: stored.entry };
 }
 
 type Link = Omit<OfLink, 'pass'> &
@@ -135,11 +136,13 @@ export async function readLink(
   db: Firestore,
   { holder, decision, shared = sharedReads(transaction, db) }: Reading,
 ): Promise<ReadLink> {
-  const { pass, of: place } = await passIn(transaction, db, holder);
-  const { member, guardian, name, contact_hash } = pass;
-  const from = { member, guardian, name, contact_hash: contact_hash ?? '', edition: pass.edition };
+  const { made, of: place, ownEntry } = await passIn(transaction, db, holder);
+  const { member, guardian, name, contact_hash } = made;
+  const from = { member, guardian, name, contact_hash: contact_hash ?? '', edition: made.edition };
   const found = await readForDecision(db, transaction, { id: place.entry, from });
-  const known = await knownIn(transaction, db, { found, pass });
+  const known = await knownIn(transaction, db, { found, pass: made });
+  const asking = { pass: made, people: found.people, entry: ownEntry };
+  const pass = await sinceFirstQuestion(transaction, db, asking);
   const { gone, members } = known;
   const decisions = await decisionsIn(transaction, db, { ...known.about, members, ...shared });
   const { chosen, tabs } = holder;
