@@ -298,17 +298,26 @@ describe('what the team records', () => {
     expect([first?.withdrawn_at, second?.withdrawn_at].filter((time) => time !== null)).toHaveLength(1);
   });
 
-  test('a page that has not heard of the answer to a no in front of the team sends it again after a yes, and it counts', async () => {
+  /** The same words are said, others elsewhere in between, and then the same again by a page that has heard no answer. */
+  async function saidAgain(word: string, between: string) {
     const id = await putMinor();
     const path = `/entries/${id}/members/${id}/witness`;
     const say = (purposes: string, key: string) => {
       const headers = { 'Idempotency-Key': key };
       return call('post', path, { token: admin.token, json: { ...recordedJson(), purposes }, headers });
     };
-    const first = randomUUID();
-    await say('', first);
-    expect((await say('take_part', randomUUID())).body).toMatchObject({ state: 'given' });
-    expect((await say('', first)).body).toMatchObject({ state: 'refused' });
-    expect(await entryOf(id)).toMatchObject({ consent: 'refused' });
+    const key = randomUUID();
+    await say(word, key);
+    await say(between, randomUUID());
+    await say(word, key);
+    return entryOf(id);
+  }
+
+  test('a no in front of the team that is sent again after a yes counts', async () => {
+    expect(await saidAgain('', 'take_part')).toMatchObject({ consent: 'refused' });
+  });
+
+  test('a yes in front of the team that is sent again after a no does not count', async () => {
+    expect(await saidAgain('take_part', '')).toMatchObject({ consent: 'refused' });
   });
 });

@@ -27,6 +27,8 @@ async function send(who: { pass: string } | { token: string }, ...ops: Translati
   const { body } = await call('post', '/translations/ops', { ...who, json: { ops } });
   return (body as { results: TranslationResult[] }).results;
 }
+/** The longest text that a language takes. */
+const LONG = 'a'.repeat(LANGUAGES_LIMITS.textChars);
 const reviewed = (english: string, text: string) => {
   const by = { by: 'p1', by_name: 'Wanjiku', reviewed_by: 'p2', reviewed_name: 'Kamau' };
   return { english, text, state: 'reviewed', ...by, at: new Date(), source: '', agreed: '', comments: [] };
@@ -83,19 +85,25 @@ test('a pass writes so many comments in a day and not one more, and no text that
 
 test('a language publishes up to its bound, and a text more is refused with a sentence and changes nothing', async () => {
   const language = await newLanguage(admin, 'y');
-  const bytes = (a: string, b: string) => Buffer.byteLength(JSON.stringify({ A: a, B: b }));
-  const half = 'a'.repeat(LANGUAGES_LIMITS.publishedBytes / 2);
-  const rest = 'b'.repeat(LANGUAGES_LIMITS.publishedBytes - bytes(half, ''));
-  expect(bytes(half, rest)).toBe(LANGUAGES_LIMITS.publishedBytes);
+  const bytes = (texts: object) => Buffer.byteLength(JSON.stringify(texts));
+  const full: Record<string, string> = {};
+  const next = () => `Text ${String(Object.keys(full).length)}`;
+  const bound = LANGUAGES_LIMITS.publishedBytes;
+  while (bytes({ ...full, [next()]: LONG }) <= bound) full[next()] = LONG;
+  const last = next();
+  const rest = 'b'.repeat(bound - bytes({ ...full, [last]: '' }));
+  expect(bytes({ ...full, [last]: rest })).toBe(bound);
   const publish = () => call('post', `/languages/${language}/publish`, { token: admin.token, json: {} });
 
-  await store(language, { a: reviewed('A', half) }, '0');
-  await store(language, { b: reviewed('B', `${rest}b`) }, '1');
+  const texts = Object.entries(full).map(([english, text]) => [english, reviewed(english, text)] as const);
+  await store(language, Object.fromEntries(texts.slice(0, 100)), '0');
+  await store(language, Object.fromEntries(texts.slice(100)), '1');
+  await store(language, { last: reviewed(last, `${rest}b`) }, '2');
   expectError(await publish(), 'too-large');
   expect((await db.doc(`published_texts/${language}`).get()).exists).toBe(false);
   expect((await db.doc(`languages/${language}`).get()).get('version')).toBe(0);
 
-  await store(language, { b: reviewed('B', rest) }, '1');
+  await store(language, { last: reviewed(last, rest) }, '2');
   expect((await publish()).body).toMatchObject({ version: 1 });
   const catalogue = (await db.doc(`published_texts/${language}`).get()).get('catalogue') as string;
   expect(Buffer.byteLength(catalogue)).toBe(LANGUAGES_LIMITS.publishedBytes);

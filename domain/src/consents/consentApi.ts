@@ -201,7 +201,7 @@ export const consentApi = {
     status: 201,
     idempotencyKey: true,
   },
-  // A witness takes no key for the same reason as the guardian: a no after a yes on another phone would get the first answer.
+  // A no takes no notice of its key, for the same reason. A yes keeps its: sent again it may not end a no that was said meanwhile.
   witness: {
     ...member,
     method: 'post',
@@ -214,6 +214,7 @@ export const consentApi = {
     body: recordedConsent,
     answer: recordedAnswer,
     status: 201,
+    idempotencyKey: true,
   },
   scan: {
     method: 'get',

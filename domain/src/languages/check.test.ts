@@ -22,6 +22,7 @@ test.each([
   ['At 9 p.m., i.e. late. Come!', 'Thaa 3 cia hwaĩ, n.k. Ũka!'],
   ['Write to help@site.example.', 'Andĩkĩra help@site.example.'],
   ['See https://site.example/x', 'Rora https://site.example/x'],
+  ['See "site.example"', 'Rora “site.example”'],
 ])('a text with the marks of its English is taken: %s → %s', (english, text) => {
   expect(translationProblem(english, text)).toBeNull();
 });

@@ -68,7 +68,7 @@ const asShown = (form: string): string =>
 
 const addressesIn = (forms: readonly string[]): string[] =>
   forms
-    .flatMap((form) => asShown(form).split(/[\s<>()"',;]+/u))
+    .flatMap((form) => asShown(form).split(/[\s<>()"'“”„‘’«»,;]+/u))
     .map((word) => word.replace(/[.:!?]+$/u, ''))
     .filter((word) => ADDRESS.test(word));
 

@@ -3,6 +3,8 @@ import * as certificates from 'virtual:routes/certificates';
 import * as consents from 'virtual:routes/consents';
 import * as contact from 'virtual:routes/contact';
 import * as editions from 'virtual:routes/editions';
+import * as entries from 'virtual:routes/entries';
+import * as groups from 'virtual:routes/groups';
 import * as participants from 'virtual:routes/participants';
 import * as passes from 'virtual:routes/passes';
 import * as programme from 'virtual:routes/programme';
@@ -162,6 +164,28 @@ describe('the idempotency key', () => {
     await call(passes.create, CREW);
     const [key, , repeated] = headerOf(fetch, 'Idempotency-Key');
     expect(repeated).toBe(key);
+  });
+  test('of a link to a guardian is new after the entry has got another contact', async () => {
+    const fetch = stubFetch(lost(), answer(200, {}), done());
+    const link = () => call(consents.link, { params: { id: 'e1', member: 'm1' }, body: {} });
+    await link().catch(() => undefined);
+    await call(entries.update, { params: { id: 'e1' }, body: { guardians: [] } });
+    await link();
+    const keys = headerOf(fetch, 'Idempotency-Key');
+    expect(keys.at(0)).not.toBe(keys.at(-1));
+  });
+  test('of a leader’s pass is new after that pass was revoked', async () => {
+    const fetch = stubFetch(lost(), answer(200, {}), done());
+    const handOver = () =>
+      call(groups.handOver, {
+        params: { id: 'g1' },
+        body: { leader: { name: 'Njeri', phone: '0712 000 001' } },
+      });
+    await handOver().catch(() => undefined);
+    await revoke();
+    await handOver();
+    const keys = headerOf(fetch, 'Idempotency-Key');
+    expect(keys.at(0)).not.toBe(keys.at(-1));
   });
   test('of a built programme is new after one of its lines was removed', async () => {
     const fetch = stubFetch(lost(), answer(200, {}), done());

@@ -11,8 +11,21 @@ interface Pending {
 /** By path. */
 const pending = new Map<string, Pending>();
 
-/** Collections whose documents are made and ended by steps of another one. */
-const PART_OF: Readonly<Record<string, string>> = { participants: 'entries', slots: 'programmes' };
+/**
+ * Collections of which a step of another one makes and ends documents, or changes what a request depends on: the link to a
+ * guardian goes to the contact that the entry has.
+ */
+const PART_OF: Readonly<Record<string, string>> = {
+  consent_scans: 'entries',
+  consents: 'entries',
+  group_requests: 'entries',
+  groups: 'entries',
+  participants: 'entries',
+  passes: 'entries',
+  person_links: 'entries',
+  recordings: 'entries',
+  slots: 'programmes',
+};
 const aboutOf = (writes: string | undefined) => writes && (PART_OF[writes] ?? writes);
 
 /**

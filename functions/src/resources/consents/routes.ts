@@ -9,6 +9,7 @@ import { GuardianService } from './guardians';
 import { expectFewCalls } from './linkLimits';
 import { GuardianLinks } from './links';
 import { storePaper } from './papers';
+import { decisionOf } from './recordedDecision';
 import { askedOf, GuardianQuestions } from './questions';
 import { TeamService } from './team';
 import { termsAnswer, TermsService } from './terms';
@@ -59,7 +60,7 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
         (path) => storePaper(platform.bucket, { path, buffer: file.buffer }),
         once.commit(unchanged),
       ),
-    witness: ({ params, body, user, pass }) =>
+    witness: ({ params, body, user, pass, once }) =>
       team.witness(
         {
           of: memberOf(params),
@@ -67,7 +68,7 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
           by: user ? user.uid : pass.id,
           edition: pass?.edition ?? null,
         },
-        committing(db),
+        decisionOf(body) === 'refused' ? committing(db) : once.commit(unchanged),
       ),
     scan: ({ params }) => team.scan(params.id),
   };

@@ -98,6 +98,12 @@ describe('a submission', () => {
     expect(submission(sentWith({}), situation())).toBeNull();
   });
 
+  test('that is repeated after a place was offered is no step', () => {
+    const sent = sentWith({ taken: PLACES });
+    const offered = { ...sent, entry: { ...sent.entry, state: 'offered' as const } };
+    expect(submission(offered, situation())).toBeNull();
+  });
+
   test('at the cap of the person is refused', () => {
     const records = { ...recordsOf('e1'), person: { ...emptyQuota('person'), taken: 1 } };
     expect(() => submission(records, situation())).toThrow(entryApiMessages.onePerPerson);

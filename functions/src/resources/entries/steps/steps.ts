@@ -27,7 +27,7 @@ export interface Situation {
 const wrongState = () => new AppError('entry-state', sentences.notNow);
 
 /** The states of a sent entry. Sending it again changes nothing: a form is sent twice when its response was lost. */
-const isSent = (state: EntryState) => state === 'submitted' || state === 'waitlisted' || state === 'accepted';
+const isSent = (state: EntryState) => ['submitted', 'waitlisted', 'offered', 'accepted'].includes(state);
 
 function expectInTime(records: EntryAndQuotas, { rules, permit_until, now }: Situation) {
   const { returned_until } = records.entry;
