@@ -129,6 +129,58 @@ test('a no on the tab of Ryan leaves the yes about Brian, whose place he has', a
   expect(ofBrian()).toMatchObject({ consent: 'refused' });
 });
 
+/**
+ * A place keeps its person while its name is corrected and nobody has decided about it. The leader makes 'brian Otieno Amina' of
+ * 'brian Otieno', and then 'Amina' with an own telephone that agrees.
+ */
+describe('where the place of Brian has a name of Amina by two corrections, and no guardian of hers,', () => {
+  const AUNT = { id: 'g9', name: 'Aunt', relation: 'Aunt', contact: '0799 000 000' };
+  const renamed = (name: string) => ({
+    id: 'm-second',
+    name,
+    person: 'p-brian',
+    phone: '',
+    age_band: 'minor',
+    guardian_id: 'g9',
+  });
+  const inEntryOfAmina = (change: (own: object) => object[]) => {
+    const path = 'entry_people/amina';
+    const people = memory.fields(path) as { members: object[]; guardians: object[] };
+    const since = new Date(Date.now() + 60_000);
+    const known = ['m-amina', 'm-second'].map((id) => ({ id, since, of_age: null }));
+    const members = people.members.flatMap(change);
+    memory.put(path, { ...people, members, guardians: [...people.guardians, AUNT], known });
+    memory.put('group_members/m-brian', { ...memory.fields('group_members/m-brian'), guardian: null });
+  };
+
+  test.each([
+    ['the first tab', []],
+    ['her tab', ['p-amina']],
+  ])('a no about her on %s is about that one too, beside her', async (_, persons) => {
+    inEntryOfAmina((own) => [own, renamed('Amina')]);
+    await say('refuse', ...persons);
+    expect(decided().toSorted()).toEqual(['Amina refused', 'amina Wambui refused']);
+  });
+
+  test('a no about her on her tab is about that one too, in her place', async () => {
+    inEntryOfAmina((own) => [{ ...own, ...renamed('A. Wambui'), id: 'm-amina' }]);
+    await say('refuse', 'p-amina');
+    expect(decided().toSorted()).toEqual(['A. Wambui refused', 'amina Wambui refused']);
+  });
+
+  test('a no about her is not about him under a part of his own name', async () => {
+    inEntryOfAmina((own) => [own, renamed('Wambui')]);
+    await say('refuse');
+    expect(decided()).toEqual(['amina Wambui refused']);
+  });
+});
+
+test('a no about Brian is not about Amina in his place, whose name another entry of hers has otherwise', async () => {
+  type('brian', 'B. Njoki', 'p-amina');
+  await say('refuse', 'p-brian');
+  expect(decided()).toEqual(['brian Wambui refused']);
+});
+
 describe('after Brian was typed over Amina, the own child of the link,', () => {
   beforeEach(() => {
     type('amina', 'brian Wambui', 'p-brian');

@@ -26,6 +26,8 @@ type Place = Omit<AlsoAskedChild, 'person' | 'child'>;
 interface GroupChild {
   answer: Child;
   place: Place;
+  /** The names of the child in the entries that name the guardian. */
+  names: string[];
 }
 
 /**
@@ -140,7 +142,7 @@ function childOf(
     may_refuse: true,
     is_gone: false,
   };
-  return { answer, place: first.place };
+  return { answer, place: first.place, names: own.map(({ member }) => member.name) };
 }
 
 export interface OfLink {

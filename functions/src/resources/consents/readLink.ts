@@ -1,7 +1,9 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild } from '@ndeiya/domain/consents/consentApi';
+import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { isNearName } from '@ndeiya/domain/people/nearName';
 import { type AlsoAskedChild, type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
@@ -13,10 +15,10 @@ import { childrenIn, type OfLink } from './children';
 import { sinceFirstQuestion } from './firstQuestion';
 import { knownIn } from './gone';
 import { oldLinkOf } from './oldLink';
-import { alsoAskedIn, type DecisionsAbout } from './own';
+import { alsoAskedIn, type AskedChild, type DecisionsAbout } from './own';
 import { type Found, readForDecision } from './people';
 import { type SharedReads, sharedReads } from './sharedReads';
-import { askedChildAnswer, mayDecide, personOf } from './view';
+import { askedChildAnswer, mayDecide } from './view';
 
 /** The holder of a link, who decides in the link's place, or about another of the own children. */
 export type LinkHolder = Pick<PassHolder, 'id' | 'name'> & {
@@ -26,8 +28,8 @@ export type LinkHolder = Pick<PassHolder, 'id' | 'name'> & {
   tabs?: Tabs;
 };
 
-/** The persons of the guardian's children, each of whom the page shows by itself. */
-type Tabs = ReadonlySet<string>;
+/** The guardian's children, each of whom the page shows by itself, under each name by which it is known. */
+type Tabs = readonly AskedChild[];
 
 interface Children {
   children: ConsentChild[];
@@ -43,12 +45,23 @@ type ReadAbout = DecisionsAbout & { pass: Pass };
 /** It is what the page of a link shows. The other entries that follow a decision are read with the decision only: they are a whole group. */
 export type ReadLink = ReadAbout & Children;
 
-/** True for a child whom the page shows by itself, so that nothing is said about it together with another one. */
-type IsApart = (person: string | null | undefined) => boolean;
+type IsApart = (one: AskedChild) => boolean;
+
+/** A name that is lost says nothing: the person alone does. */
+const mayBeOne = (name: string, other: string) => name === '' || other === '' || isNearName(name, other);
+
+/**
+ * True for a child whom the page shows by itself, so that nothing is said about it together with another one. A place keeps its
+ * person while its name is corrected, and by two corrections one child's name can become another's.
+ */
 const isApartFrom =
-  (chosen: string | undefined, tabs: Tabs = new Set()): IsApart =>
-  (person) =>
-    typeof person === 'string' && person !== chosen && tabs.has(person);
+  (chosen: string | undefined, tabs: Tabs = []): IsApart =>
+  ({ person, child }) =>
+    person !== null &&
+    person !== chosen &&
+    tabs.some((tab) => tab.person === person && mayBeOne(tab.child, child));
+
+const askedAs = ({ person, name }: EntryMember): AskedChild => ({ person: person ?? null, child: name });
 
 interface Reading {
   holder: LinkHolder;
@@ -56,7 +69,7 @@ interface Reading {
   shared?: SharedReads;
 }
 
-const NO_CHILDREN: Children = { children: [], places: new Map(), shown: [], tabs: new Set() };
+const NO_CHILDREN: Children = { children: [], places: new Map(), shown: [], tabs: [] };
 
 /** The pass of the link, in the place that it decides about. */
 async function passIn(transaction: Transaction, db: Firestore, holder: LinkHolder) {
@@ -76,8 +89,9 @@ async function childrenOf(transaction: Transaction, db: Firestore, link: Link): 
   const present = await childrenIn(transaction, db, link);
   const asked = await placesAsked(transaction, db, link.pass);
   const children = present.map(({ answer }) => answer);
-  const shownNow = link.isPresent && link.own !== undefined ? [link.own] : [];
-  const tabs = new Set([...children.map(({ person }) => person), ...asked.keys(), ...shownNow]);
+  const shownNow = link.isPresent ? membersIn(link.found, link.member).map(askedAs) : [];
+  const named = present.flatMap(({ answer: { person }, names }) => names.map((child) => ({ person, child })));
+  const tabs = [...named, ...[...asked.values()].flatMap((place) => place.asked ?? []), ...shownNow];
   for (const [person, place] of asked) {
     if (children.some((one) => one.person === person)) continue;
     const of = { holder: { ...link.holder, place, chosen: person, tabs }, shared: link.shared };
@@ -93,9 +107,12 @@ const NO_PLACE = 'of another child';
 
 type OfChild = Pick<ReadAbout, 'found' | 'gone' | 'decisions' | 'pass'> & { isApart: IsApart };
 
+const membersIn = ({ people }: Found, place: string | null): EntryMember[] =>
+  people?.members.filter(({ id }) => id === place) ?? [];
+
 /** The people without those children. */
 function withoutApart({ people, ...found }: Found, isApart: IsApart): Found {
-  const members = people?.members.filter(({ person }) => !isApart(person)) ?? [];
+  const members = people?.members.filter((one) => !isApart(askedAs(one))) ?? [];
   return { ...found, people: people && { ...people, members } };
 }
 
@@ -107,7 +124,8 @@ function childOf({
   pass,
   isApart,
 }: OfChild): Pick<ReadLink, 'old' | 'pass'> & { isPresent: boolean } {
-  const place = isApart(personOf({ found, pass })) ? NO_PLACE : pass.member;
+  const isOther = membersIn(found, pass.member).map(askedAs).some(isApart);
+  const place = isOther ? NO_PLACE : pass.member;
   const deciding = { ...pass, member: place };
   const isPresent = mayDecide(found, deciding);
   const others = withoutApart(found, isApart);
@@ -123,8 +141,8 @@ function othersIn(
 ): Pick<ReadLink, 'alsoAsked' | 'alike'> {
   const alsoAsked = alsoAskedIn(about);
   // A yes is about nobody but the child in the place.
-  const alike = decision === 'refused' ? alikeIn(about).filter(({ person }) => !isApart(person)) : [];
-  return { alike, ...(!isApart(alsoAsked?.person) && { alsoAsked }) };
+  const alike = decision === 'refused' ? alikeIn(about).filter((one) => !isApart(one)) : [];
+  return { alike, ...(alsoAsked && !isApart(alsoAsked) && { alsoAsked }) };
 }
 
 /**

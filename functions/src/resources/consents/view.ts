@@ -190,7 +190,7 @@ const formerPiece = (entry: Entry | undefined) => ({
 });
 
 /** The person who is in the place of the link. */
-export const personOf = ({
+const personOf = ({
   found: { people },
   pass,
 }: Pick<ShownEntry, 'found' | 'pass'>): string | undefined =>
