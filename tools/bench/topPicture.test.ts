@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTopPicture } from './topPicture';
+import { hasOneTop, withTopPicture } from './topPicture';
 import type { Traffic } from './traffic';
 
 const VIEW: Traffic = {
@@ -27,4 +27,9 @@ test('a view with another picture at its top than the demo has counts the larges
 test('a view without a picture at its top is an error, because its figure would be too small', () => {
   expect(() => withTopPicture({ ...VIEW, top: null }, [10_000])).toThrow('no picture at its top');
   expect(() => withTopPicture(VIEW, [])).toThrow('no picture at its top');
+});
+
+test('a first picture that came in two widths is told from one that came once', () => {
+  const twice = { ...VIEW, files: { ...VIEW.files, '/media/gallery/a/b-1920.webp': 170_000 } };
+  expect([VIEW, { ...VIEW, top: null }, twice].map(hasOneTop)).toEqual([true, true, false]);
 });

@@ -24,6 +24,12 @@ async function bytesOf(address: string): Promise<number> {
   return (await response.arrayBuffer()).byteLength;
 }
 
+/** True where the page has loaded its first picture in one width only, or has none. */
+export function hasOneTop({ top, files }: Pick<Traffic, 'top' | 'files'>): boolean {
+  const picture = top?.replace(/\d+\.webp$/, '');
+  return picture === undefined || Object.keys(files).filter((path) => path.startsWith(picture)).length <= 1;
+}
+
 /** The same view with a first picture of the largest of these sizes, which are in bytes, in place of the one that chance has put there. */
 export function withTopPicture(home: Traffic, sizes: readonly number[]): Traffic {
   const shown = home.top === null ? undefined : home.files[home.top];

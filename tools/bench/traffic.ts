@@ -170,11 +170,7 @@ const PHONE = {
 export async function coldView(browser: Browser, url: string, ports: Ports): Promise<Traffic> {
   const context = await browser.newContext(PHONE);
   try {
-    const page = await context.newPage();
-    // The site isolates itself, so that Chromium opens its first page in another process. On a busy machine that page had asked
-    // for pictures of a window's own size before the process played the phone.
-    await page.goto(new URL('/robots.txt', url).href);
-    return await view(page, url, ports);
+    return await view(await context.newPage(), url, ports);
   } finally {
     await context.close();
   }
