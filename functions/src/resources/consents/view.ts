@@ -190,10 +190,7 @@ const formerPiece = (entry: Entry | undefined) => ({
 });
 
 /** The person who is in the place of the link. */
-const personOf = ({
-  found: { people },
-  pass,
-}: Pick<ShownEntry, 'found' | 'pass'>): string | undefined =>
+const personOf = ({ found: { people }, pass }: Pick<ShownEntry, 'found' | 'pass'>): string | undefined =>
   people?.members.find(({ id }) => id === pass.member)?.person;
 
 type RequestSummary = Omit<ConsentChild, 'person' | 'entries'> & Pick<ConsentRequest, 'entry'>;
