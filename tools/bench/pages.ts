@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright';
 import { launchChromium, ONLY_LOCAL_HOSTS } from '../lib/launchChromium';
 import type { Ports } from '../lib/ports';
-import { hasOneTop, withLargestTop } from './topPicture';
+import { withLargestTop } from './topPicture';
 import { adminView, coldView, type Traffic } from './traffic';
 
 const PUBLIC_PAGES = [
@@ -31,7 +30,7 @@ export async function eventPath(site: string): Promise<string> {
   return `/events/${event.id}`;
 }
 
-/** The window has the size of the phone, so that no page finds a wider one before Chromium plays the phone. */
+/** The window has the size of the phone. */
 const PHONE_WINDOW = '--window-size=360,740';
 
 interface Measured {
@@ -41,29 +40,16 @@ interface Measured {
   event: string;
 }
 
-/**
- * On a busy machine Chromium may choose the first picture before it plays the phone, and then once more: such a view is no
- * visitor's. A page that asks for two widths by its own fault does so each time.
- */
-const TRIES = 5;
-async function homeView(browser: Browser, { site, ports }: Measured): Promise<Traffic> {
-  const see = () => coldView(browser, `${site}/`, ports);
-  let view = await see();
-  for (let tries = 1; tries < TRIES && !hasOneTop(view); tries += 1) view = await see();
-  return withLargestTop(view, { site, ports });
-}
-
 /** The traffic of each public page, of this event's page and of the dashboard's first page, by path. */
-export async function pagesTraffic(measured: Measured): Promise<Record<string, Traffic>> {
-  const { site, ports, event } = measured;
+export async function pagesTraffic({ site, ports, event }: Measured): Promise<Record<string, Traffic>> {
   const browser = await launchChromium(PHONE_WINDOW, ONLY_LOCAL_HOSTS);
   try {
     const views: Record<string, Traffic> = {};
     const waiting = [...PUBLIC_PAGES, event];
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        views[path] =
-          path === '/' ? await homeView(browser, measured) : await coldView(browser, `${site}${path}`, ports);
+        const view = await coldView(browser, `${site}${path}`, ports);
+        views[path] = path === '/' ? await withLargestTop(view, { site, ports }) : view;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

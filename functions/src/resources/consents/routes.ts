@@ -9,8 +9,8 @@ import { GuardianService } from './guardians';
 import { expectFewCalls } from './linkLimits';
 import { GuardianLinks } from './links';
 import { storePaper } from './papers';
-import { decisionOf } from './recordedDecision';
 import { askedOf, GuardianQuestions } from './questions';
+import { decisionOf } from './recordedDecision';
 import { TeamService } from './team';
 import { termsAnswer, TermsService } from './terms';
 
