@@ -1,5 +1,6 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { comparableContact, isPhone } from '@ndeiya/domain/consents/contact';
+import { placeKey } from '@ndeiya/domain/contract/namedPeople';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { comparableName } from '@ndeiya/domain/kernel/names';
@@ -147,12 +148,12 @@ export async function confirmedPerson(db: Firestore, id: string): Promise<Confir
   const registered = shared.filter(({ registered_person }) => isOwn(registered_person));
   const registrations = new Set(registered.map((one) => one.id));
   const members = people.flatMap((one) =>
-    one.members.filter(({ person }) => isOwn(person)).map((member) => `${one.id} ${member.id}`),
+    one.members.filter(({ person }) => isOwn(person)).map((member) => placeKey(one.id, member.id)),
   );
   const rosters = await db.collection(groupMembers.path).get();
   const lines = rosters.docs
     .filter((one) => isOwn(one.get('person') as string))
-    .map((one) => `${String(one.get('group'))} ${one.id}`);
+    .map((one) => placeKey(String(one.get('group')), one.id));
   const named = all.flatMap(({ person, name }) => (ids.has(person) ? name : []));
   const names = distinct([...named, ...(await decidedNames(db, ids))]);
   return { ids, entries, registrations, places: new Set([...members, ...lines]), names };

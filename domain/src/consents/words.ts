@@ -120,6 +120,12 @@ export const isGiven = ({
 }: Pick<DecidedConsent, 'decision' | 'purposes' | 'withdrawn_at'>): boolean =>
   decision === 'given' && purposes.take_part && withdrawn_at === null;
 
+/** When somebody said it last: it was given then, or taken back. */
+export const saidLastAt = ({
+  given_at,
+  withdrawn_at,
+}: Pick<DecidedConsent, 'given_at' | 'withdrawn_at'>): Date => withdrawn_at ?? given_at;
+
 const isByTeam = ({ method }: DecidedConsent) => method !== 'code';
 
 const hashOrContact = ({ contact_hash, guardian }: DecidedConsent): string =>

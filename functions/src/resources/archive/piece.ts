@@ -2,6 +2,7 @@ import { allowedByDecision, allowedInArchive } from '@ndeiya/domain/archive/allo
 import { archive, type ArchiveItem, archivePublic } from '@ndeiya/domain/archive/item';
 import { bothAllow, NOTHING_SHOWN, type PieceParts } from '@ndeiya/domain/archive/steps';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { saidLastAt } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { hiddenWords, isSameText } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -32,7 +33,6 @@ export interface Source {
 /** No word is refused. */
 export const NOBODY_LEFT: Source['refused'] = () => [];
 
-const timeOf = ({ given_at, withdrawn_at }: StoredDecision) => withdrawn_at ?? given_at;
 const counts = (one: StoredDecision, entry: string | null) =>
   entry !== null && (one.entry === entry || one.counts_in.includes(entry));
 
@@ -53,7 +53,7 @@ function allowedLater(item: ArchiveItem | undefined, decisions: readonly StoredD
   if (!item) return NOTHING_SHOWN;
   const since = item.published_at ?? new Date(0);
   return decisions
-    .filter((one) => timeOf(one) >= since)
+    .filter((one) => saidLastAt(one) >= since)
     .map((one) => leftBy(one, item))
     .reduce(bothAllow, item.allowed);
 }

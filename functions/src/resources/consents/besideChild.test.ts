@@ -182,6 +182,20 @@ describe('the child who came between two questions is refused by the last link',
   });
 });
 
+test('the page of a link reads the other links of a choir only where somebody may be the asked child', async () => {
+  const readsBeside = async (name: string) => {
+    const of = choir.memory.fields('entry_people/choir') as { members: { id: string }[] };
+    const members = of.members.map((one) => (one.id === BRIAN.id ? { ...one, name } : one));
+    choir.memory.put('entry_people/choir', { ...of, members });
+    choir.memory.reads = 0;
+    await choir.request();
+    return choir.memory.reads;
+  };
+  for (let link = 0; link < 20; link += 1) choir.linkFor(BRIAN.id, `of-brian-${String(link)}`);
+  const beside = await readsBeside('Amina Otieno');
+  expect(beside - (await readsBeside('Brian Otieno'))).toBeGreaterThanOrEqual(20);
+});
+
 describe('a recording of another family, which a no reaches in another entry,', () => {
   /** The one beside Amina stands in an entry of its own too, with a recording to which its guardian has agreed. */
   async function withSolo(name: string) {

@@ -1,5 +1,6 @@
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { saidLastAt } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { DecisionsAbout } from './own';
 
@@ -16,11 +17,9 @@ export const decisionCausedBy = ({
 }: Pick<DecisionsAbout, 'of' | 'found' | 'gone'>): string =>
   causedBy(found.entry ?? gone ?? { id: of.entry });
 
-const saidAt = ({ given_at, withdrawn_at }: StoredDecision): number => (withdrawn_at ?? given_at).getTime();
-
 /** The same for the latest no among these decisions, which may be one about another entry. */
 export function latestNoCausedBy(decisions: readonly StoredDecision[]): string | undefined {
   const noes = decisions.filter((one) => !isGiven(one));
-  const [latest] = noes.sort((one, other) => saidAt(other) - saidAt(one));
+  const [latest] = noes.sort((one, other) => saidLastAt(other).getTime() - saidLastAt(one).getTime());
   return latest && causedBy({ ...latest, id: latest.entry, owner: latest.owner || null });
 }

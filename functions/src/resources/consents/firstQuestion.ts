@@ -1,9 +1,10 @@
+import { hasOnlyWordsOf, mayBeWritten } from '@ndeiya/domain/consents/nearChild';
 import { isSameChild, knownOf } from '@ndeiya/domain/consents/words';
-import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
-import { partsOf } from '../../platform/parts';
+import { linksOfEntry } from './earlierLinks';
+import type { AskedChild } from './own';
 
 /** True for a link that has asked the same contact about the same child of the entry. */
 function asksTheSame(link: Pass, { entry, contact_hash, asked }: Pass): boolean {
@@ -16,12 +17,18 @@ function asksTheSame(link: Pass, { entry, contact_hash, asked }: Pass): boolean 
   );
 }
 
-/** Somebody else has stood beside the asked child since before the link was made. */
-const hasEarlier = (people: EntryPeople, { asked, created_at }: Pass): boolean =>
-  people.members.some(
-    (one) =>
-      one.person !== (asked?.person ?? null) && (knownOf(one, people)?.since ?? created_at) <= created_at,
-  );
+/**
+ * Somebody else, who may be the asked child under another name, has stood beside it since before the link was made. In all other
+ * entries the time of the question decides nothing, and a choir has very many links.
+ */
+function hasEarlier(people: EntryPeople, { created_at }: Pass, asked: AskedChild): boolean {
+  const isLost = people.members.some(({ name }) => name === '');
+  const isEarlier = (one: EntryMember) =>
+    one.person !== asked.person && (knownOf(one, people)?.since ?? created_at) <= created_at;
+  const mayBeAsked = ({ name }: EntryMember) =>
+    isLost || mayBeWritten(name, asked.child) || hasOnlyWordsOf(name, asked.child);
+  return people.members.some((one) => isEarlier(one) && mayBeAsked(one));
+}
 
 /**
  * The link as if it was as old as the first question of the same contact about the same child: each further question makes a link
@@ -32,17 +39,13 @@ export async function sinceFirstQuestion(
   db: Firestore,
   { pass, people, entry }: { pass: Pass; people: EntryPeople | undefined; entry: string | null },
 ): Promise<Pass> {
-  if (!pass.asked || !people || !hasEarlier(people, pass)) return pass;
+  if (!pass.asked || !people || !hasEarlier(people, pass, pass.asked)) return pass;
   const places = [pass.entry, entry, ...pass.also_asked.map((one) => one.entry)];
-  const all = db.collection(passes.path);
   const ids = [...new Set(places.flatMap((id) => id ?? []))];
-  const found = await Promise.all(
-    partsOf(ids).map((part) => transaction.get(all.where('entry', 'in', part))),
-  );
-  const links = readable(
-    passes,
-    found.flatMap(({ docs }) => docs),
-  );
-  const times = links.filter((link) => asksTheSame(link, pass)).map(({ created_at }) => created_at.getTime());
+  const links = await Promise.all(ids.map((id) => linksOfEntry(transaction, db, id)));
+  const times = links
+    .flat()
+    .filter((link) => asksTheSame(link, pass))
+    .map(({ created_at }) => created_at.getTime());
   return { ...pass, created_at: new Date(Math.min(pass.created_at.getTime(), ...times)) };
 }

@@ -3,7 +3,7 @@ import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { noesFromOutside } from '@ndeiya/domain/consents/fromOutside';
 import type { OutsideReach } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isOfPerson, type Member } from '@ndeiya/domain/consents/words';
+import { isOfPerson, type Member, saidLastAt } from '@ndeiya/domain/consents/words';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
@@ -27,7 +27,6 @@ const saidOf = ({ isUnreadable, withdrawn_at }: StoredDecision): OutsideNo['said
   if (isUnreadable) return 'unreadable';
   return withdrawn_at ? 'withdrawn' : 'refused';
 };
-const timeOf = ({ withdrawn_at, given_at }: StoredDecision): Date => withdrawn_at ?? given_at;
 
 type NamedPlace = Pick<Entry, 'id' | 'number' | 'category'>;
 
@@ -61,7 +60,7 @@ function noAnswer(one: StoredDecision, { member, entry, places }: Place): Outsid
     child: one.child,
     guardian: { name, contact },
     said: saidOf(one),
-    at: toLocalIso(timeOf(one)),
+    at: toLocalIso(saidLastAt(one)),
     method: one.method,
     reach: reachOf(one, member, entry),
   };
@@ -82,7 +81,7 @@ export const outsideNoesOf = (db: Firestore, id: string): Promise<OutsideNoes[]>
       const of = { ...people, entry: id };
       const told = people.members.map((member) => {
         const noes = noesFromOutside(member, of, decisions);
-        const latest = noes.toSorted((a, b) => timeOf(b).getTime() - timeOf(a).getTime());
+        const latest = noes.toSorted((a, b) => saidLastAt(b).getTime() - saidLastAt(a).getTime());
         return { member, noes: latest.slice(0, CONSENT.outsideNoes), count: noes.length };
       });
       const shown = told.flatMap(({ noes }) => noes);

@@ -1,6 +1,11 @@
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { timestamp } from '@ndeiya/domain/kernel/fields';
-import { type DocumentData, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
 import { type MaintenanceStep, UNFINISHED } from '../../../platform/projection';
 import { timeLimit } from '../../../platform/timeLimit';
@@ -239,13 +244,15 @@ function stateOf(value: unknown): StepState {
 /** Four segments, so that the trigger on top-level documents ignores it. */
 const stepsRef = (db: Firestore) => db.doc('locks/sweep/state/steps');
 
+function statesIn(stored: DocumentSnapshot): StepStates {
+  const states: DocumentData = stored.data() ?? {};
+  return Object.fromEntries(Object.entries(states).map(([name, state]) => [name, stateOf(state)]));
+}
+
 export function stepStore(db: Firestore): StepStore {
   return {
     time: async () => (await stepsRef(db).get()).readTime.toDate(),
-    read: async () => {
-      const stored: DocumentData = (await stepsRef(db).get()).data() ?? {};
-      return Object.fromEntries(Object.entries(stored).map(([name, state]) => [name, stateOf(state)]));
-    },
+    read: async () => statesIn(await stepsRef(db).get()),
     put: async (name, state) => {
       await stepsRef(db).set({ [name]: state }, { mergeFields: [name] });
     },
@@ -257,6 +264,6 @@ export function stepStore(db: Firestore): StepStore {
 }
 
 export async function readStuckSteps(db: Firestore): Promise<string[]> {
-  const store = stepStore(db);
-  return stuckSteps(await store.read(), await store.time());
+  const stored = await stepsRef(db).get();
+  return stuckSteps(statesIn(stored), stored.readTime.toDate());
 }
