@@ -44,6 +44,7 @@ test.each([
   ['Wambui', true],
   ['A. Wambui', true],
   ['A. W.', true],
+  ['Ami Wamb', true],
   ['Aminah Wambu', true],
   ['Amina Njoki', false],
   ['Ken Wambui', false],

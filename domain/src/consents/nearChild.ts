@@ -50,13 +50,11 @@ export function mayBeWritten(name: string, asked: string): boolean {
   return wordsOf(name).some((word) => given.some((one) => isSameWord(word, one)));
 }
 
-const isInitial = (word: string, other: string): boolean =>
-  word.length < SHORTEST_WORD && other.startsWith(word);
 const isWrittenWord = (word: string, other: string): boolean =>
-  word === other || isInitial(word, other) || isOneSlip(word, other);
+  other.startsWith(word) || isOneSlip(word, other);
 
 /**
- * True where each word of a name is one of the asked name, also as an initial or with a slip. With a word of its own it is another
+ * True where each word of a name is one of the asked name, also as an initial, shortened or with a slip. With a word of its own it is another
  * child, such as one of the same first name. Mary and Mark are brother and sister, so a short word with a slip is one of its own.
  */
 export function hasOnlyWordsOf(name: string, asked: string): boolean {

@@ -33,7 +33,17 @@ const takeOut = (name: string, guardian = OTHER) =>
     guardians: [guardian, FATHER],
   });
 
-const SPELLINGS = ['Amina', 'Wambui', 'A. Wambui', 'Amina W', 'Aminah Wambu', 'Amina Wambu'];
+const SPELLINGS = [
+  'Amina',
+  'Wambui',
+  'A. Wambui',
+  'Amina W',
+  'Aminah Wambu',
+  'Amina Wambu',
+  'Ami',
+  'Amin Wambui',
+  'Wamb',
+];
 
 describe.each(SPELLINGS)('%s, with a telephone that agrees, is refused', (name) => {
   test.each(['refuse', 'withdraw'] as const)(
@@ -124,6 +134,18 @@ test('a no that is said twice is stored once about each of them', async () => {
   await choir.refuse();
   expect(noes().toSorted()).toEqual(['Amina', 'Amina Wambui']);
 });
+
+test.each(['Njeri', 'Wambui Njeri', 'Njer', 'Amina'])(
+  '%s is refused where the name of Amina was completed to Amina Wambui Njeri after the question',
+  async (name) => {
+    await addBeside(name, OTHER, 'Amina Wambui Njeri');
+    await choir.agreeForAll();
+    expect(choir.facts()).toEqual(GIVEN);
+    await choir.refuse();
+    await takeOut(name);
+    expect(choir.facts()).toEqual(REFUSED);
+  },
+);
 
 /** The mother is asked once more, and uses the newest link. */
 function askAgain() {
