@@ -54,8 +54,9 @@ const isWrittenWord = (word: string, other: string): boolean =>
   other.startsWith(word) || isOneSlip(word, other);
 
 /**
- * True where each word of a name is one of the asked name, also as an initial, shortened or with a slip. With a word of its own it is another
- * child, such as one of the same first name. Mary and Mark are brother and sister, so a short word with a slip is one of its own.
+ * True where each word of a name is one of the asked name, also as an initial, shortened or with a slip. With a word of its own
+ * it is another child, such as one of the same first name. Mary and Mark are brother and sister, so a short word with a slip is
+ * one of its own.
  */
 export function hasOnlyWordsOf(name: string, asked: string): boolean {
   const [own, others] = [foldedName(name).words, [...foldedName(asked).words]];

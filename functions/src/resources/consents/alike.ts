@@ -19,8 +19,9 @@ function hasOwnQuestion(
 }
 
 /**
- * Those beside the child who has its place under the asked name, or under one that was corrected: then both names are the child's. One with nearly the same name is
- * asked about by that name once the child has left (`standing.ts`), and is another one until then.
+ * Those beside the child who has its place under the asked name, or under one that was corrected: then both names are the
+ * child's. One with nearly the same name is asked about by that name once the child has left (`standing.ts`), and is another
+ * one until then.
  */
 const besideChild = (people: EntryPeople, pass: OfLink, name: string): EntryMember[] =>
   newUnder(people, pass, (own, asked) => hasOnlyWordsOf(own, `${asked} ${name}`)).filter(

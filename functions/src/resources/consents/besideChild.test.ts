@@ -174,6 +174,17 @@ describe('the child who came between two questions is refused by the last link',
     expect(choir.facts()).toEqual(REFUSED);
   });
 
+  test('where Njeri stands beside Amina, whose name was completed to Amina Wambui Njeri after the last question', async () => {
+    const again = askAgain();
+    await addBeside('Njeri');
+    again();
+    await addBeside('Njeri', OTHER, 'Amina Wambui Njeri');
+    await choir.agreeForAll();
+    await choir.refuse();
+    await takeOut('Njeri');
+    expect(choir.facts()).toEqual(REFUSED);
+  });
+
   test('where the first question was that about a brother, whose link remembers her', async () => {
     const again = askAgain();
     const first = choir.memory.fields('passes/first') ?? {};

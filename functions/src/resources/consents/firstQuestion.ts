@@ -1,6 +1,7 @@
 import { hasOnlyWordsOf, mayBeWritten } from '@ndeiya/domain/consents/nearChild';
 import { isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { linksOfEntry } from './earlierLinks';
@@ -17,16 +18,27 @@ function asksTheSame(link: Pass, { entry, contact_hash, asked }: Pass): boolean 
   );
 }
 
+/** The words of the name that was asked about, and of the one that the child has by now. */
+const wordsOfBoth = ({ members }: EntryPeople, { member }: Pass, { person, child }: AskedChild): string =>
+  [
+    child,
+    ...members
+      .filter((one) => one.person === person || (one.id === member && isNearName(one.name, child)))
+      .map(({ name }) => name),
+  ].join(' ');
+
 /**
  * Somebody else, who may be the asked child under another name, has stood beside it since before the link was made. In all other
  * entries the time of the question decides nothing, and a choir has very many links.
  */
-function hasEarlier(people: EntryPeople, { created_at }: Pass, asked: AskedChild): boolean {
+function hasEarlier(people: EntryPeople, pass: Pass, asked: AskedChild): boolean {
+  const { created_at } = pass;
+  const words = wordsOfBoth(people, pass, asked);
   const isLost = people.members.some(({ name }) => name === '');
   const isEarlier = (one: EntryMember) =>
     one.person !== asked.person && (knownOf(one, people)?.since ?? created_at) <= created_at;
   const mayBeAsked = ({ name }: EntryMember) =>
-    isLost || mayBeWritten(name, asked.child) || hasOnlyWordsOf(name, asked.child);
+    isLost || mayBeWritten(name, asked.child) || hasOnlyWordsOf(name, words);
   return people.members.some((one) => isEarlier(one) && mayBeAsked(one));
 }
 
