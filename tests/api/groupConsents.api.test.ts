@@ -181,7 +181,7 @@ describe('one link for all of a guardian’s children in a group', () => {
         person: second,
         state: 'missing',
         decision: null,
-        entries: [{ title: 'The ridge' }],
+        entries: [{ category: 'Poetry', title: '' }],
       },
     ]);
     const json = await consentJson(TAKE_PART);

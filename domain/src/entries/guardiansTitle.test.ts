@@ -6,6 +6,7 @@ import { guardiansTitle } from './guardiansTitle';
 
 const entry = {
   id: 'e1',
+  group: null as string | null,
   number: 'A1',
   category: 'Poetry',
   title: 'Amina and Brian',
@@ -53,6 +54,14 @@ test('names of other children before they were corrected are hidden, and those o
   expect(read({ title }, { decisions: [said('Brayan Wambui', 'p2')] })).toBe('');
   expect(read({ title }, { decisions: [said('Wangari Wambui', 'p1')] })).toBe(title);
 });
+
+test.each([true, false])(
+  'in a group no guardian reads a title, whether a no hides it: %s',
+  (title_refused) => {
+    const open = { group: 'g1', title: 'Rain', title_named: false, name_public: true };
+    expect(read({ ...open, title_refused }, { members: [amina] })).toBe('');
+  },
+);
 
 test('where nobody knows the members as a whole a guardian reads what judges read', () => {
   expect(read({ title: 'The song of Amina' }, { members: undefined })).toBe('');

@@ -4,7 +4,7 @@ import type { Entry } from './entry';
 import { isNamed } from './publicLabel';
 import { publicTitle } from './publicTitle';
 
-type Titled = Pick<Entry, 'id' | 'number' | 'category'> & Parameters<typeof publicTitle>[0];
+type Titled = Pick<Entry, 'id' | 'number' | 'category' | 'group'> & Parameters<typeof publicTitle>[0];
 
 interface Reader {
   /** Everybody in the entry; missing where nobody knows them as a whole. */
@@ -15,9 +15,11 @@ interface Reader {
 
 /**
  * The title as the guardian of some of the members may read it: what judges may read, and the names of the own children. The
- * guardian has to know the piece, and not who else performs it.
+ * guardian has to know the piece, and not who else performs it. In a group it is left out, whatever it says, because a no about
+ * a classmate may hide it, which whoever types one name after the other would find out (docs/decisions/145-no-title-in-a-group.md).
  */
 export function guardiansTitle(entry: Titled, { members, isOwn, decisions = [] }: Reader): string {
+  if (entry.group !== null) return '';
   if (!members || entry.title_refused || isNamed(entry)) return publicTitle(entry);
   const own = members.filter(isOwn);
   const others = members.filter((one) => !isOwn(one));
