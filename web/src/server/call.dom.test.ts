@@ -3,11 +3,8 @@ import * as certificates from 'virtual:routes/certificates';
 import * as consents from 'virtual:routes/consents';
 import * as contact from 'virtual:routes/contact';
 import * as editions from 'virtual:routes/editions';
-import * as entries from 'virtual:routes/entries';
-import * as groups from 'virtual:routes/groups';
 import * as participants from 'virtual:routes/participants';
 import * as passes from 'virtual:routes/passes';
-import * as programme from 'virtual:routes/programme';
 import * as rounds from 'virtual:routes/rounds';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { env } from '../lib/env';
@@ -15,7 +12,6 @@ import { getToken, logout } from '../lib/session/session';
 import { answer, stubFetch } from '../testing/answers';
 import { call } from './call';
 import { callOnLeave } from './callOnLeave';
-import { forgetKeys } from './keys';
 
 vi.mock('../lib/firebase/appCheck', () => ({ appCheckToken: () => Promise.resolve('checked') }));
 vi.mock('../lib/session/session', () => ({ getToken: vi.fn(), logout: vi.fn() }));
@@ -88,113 +84,6 @@ test('a change is not sent without a connection, and a read is', async () => {
   await expect(call(contact.send, { body: message() })).rejects.toMatchObject({ name: 'NetworkError' });
   await call(editions.list);
   expect(fetch).toHaveBeenCalledOnce();
-});
-
-describe('the idempotency key', () => {
-  /** Sends these texts one after the other. Returns the keys, each as the index at which it was first used. */
-  async function keysOf(replies: (Response | Error)[], ...texts: string[]) {
-    const fetch = stubFetch(...replies);
-    for (const text of texts) await call(contact.send, { body: message(text) }).catch(() => undefined);
-    const keys = headerOf(fetch, 'Idempotency-Key');
-    for (const key of keys) expect(key).toMatch(/^[\w-]{36}$/);
-    return keys.map((key) => keys.indexOf(key));
-  }
-  const done = () => answer(201, {});
-  const lost = () => new TypeError('no network');
-
-  test('stays for content that is sent again after a failure', async () => {
-    const refused = answer(503, { code: 'unavailable' });
-    expect(await keysOf([lost(), refused, done()], 'a', 'a', 'a')).toEqual([0, 0, 0]);
-  });
-  test('is new for content that is sent again after a success', async () => {
-    expect(await keysOf([done(), done()], 'a', 'a')).toEqual([0, 1]);
-  });
-  test('is another for different content', async () => {
-    expect(await keysOf([lost(), lost(), done()], 'a', 'b', 'b')).toEqual([0, 1, 1]);
-  });
-  test('is not sent again where another caller has used it', async () => {
-    const reused = answer(422, { code: 'idempotency-key-reused' });
-    expect(await keysOf([reused, done()], 'a', 'a')).toEqual([0, 1]);
-  });
-  test('stays where the work was done already', async () => {
-    const told = () => answer(422, { code: 'idempotency-key-reused', done: true });
-    expect(await keysOf([lost(), told(), told()], 'a', 'a', 'a')).toEqual([0, 0, 0]);
-  });
-  test('is not sent to a row that takes none', async () => {
-    const fetch = stubFetch(answer(200, {}));
-    await call(certificates.check, { params: { id: CODE }, body: { name: 'Njeri' } });
-    expect(headerOf(fetch, 'Idempotency-Key')).toEqual([null]);
-  });
-
-  const CREW = { body: { role: 'crew', people: [{ name: 'Njeri' }] } } as const;
-  /** A pass is made and the answer lost; then comes another step, and the same pass is made again. Says whether the key is the same. */
-  async function keepsKeyOver(step: () => Promise<unknown>, answers: (Response | Error)[]) {
-    const fetch = stubFetch(lost(), ...answers, done());
-    await call(passes.create, CREW).catch(() => undefined);
-    await step().catch(() => undefined);
-    await call(passes.create, CREW);
-    const keys = headerOf(fetch, 'Idempotency-Key');
-    return keys.at(0) === keys.at(-1);
-  }
-  const revoke = () => call(passes.revoke, { params: { id: 'p1' } });
-  test('is new after another step about the same, which may have undone what was done', async () => {
-    expect(await keepsKeyOver(revoke, [answer(200, {})])).toBe(false);
-  });
-  test('stays where the other step failed', async () => {
-    expect(await keepsKeyOver(revoke, [lost()])).toBe(true);
-  });
-  test('stays after a step about something else, and after a read', async () => {
-    expect(await keepsKeyOver(() => call(contact.send, { body: message() }), [done()])).toBe(true);
-    expect(await keepsKeyOver(() => call(passes.list), [answer(200, [])])).toBe(true);
-  });
-  test('is new after a document of the collection was deleted without the API', async () => {
-    const deletion = () => {
-      forgetKeys('passes');
-      return Promise.resolve();
-    };
-    expect(await keepsKeyOver(deletion, [])).toBe(false);
-  });
-  test('of a request that still runs stays, although another one about the same has succeeded meanwhile', async () => {
-    const { promise, reject } = Promise.withResolvers<Response>();
-    const fetch = stubFetch(promise, answer(200, {}), done());
-    const first = call(passes.create, CREW).catch(() => undefined);
-    await revoke();
-    reject(lost());
-    await first;
-    await call(passes.create, CREW);
-    const [key, , repeated] = headerOf(fetch, 'Idempotency-Key');
-    expect(repeated).toBe(key);
-  });
-  test('of a link to a guardian is new after the entry has got another contact', async () => {
-    const fetch = stubFetch(lost(), answer(200, {}), done());
-    const link = () => call(consents.link, { params: { id: 'e1', member: 'm1' }, body: {} });
-    await link().catch(() => undefined);
-    await call(entries.update, { params: { id: 'e1' }, body: { guardians: [] } });
-    await link();
-    const keys = headerOf(fetch, 'Idempotency-Key');
-    expect(keys.at(0)).not.toBe(keys.at(-1));
-  });
-  test('of a leader’s pass is new after that pass was revoked', async () => {
-    const fetch = stubFetch(lost(), answer(200, {}), done());
-    const handOver = () =>
-      call(groups.handOver, {
-        params: { id: 'g1' },
-        body: { leader: { name: 'Njeri', phone: '0712 000 001' } },
-      });
-    await handOver().catch(() => undefined);
-    await revoke();
-    await handOver();
-    const keys = headerOf(fetch, 'Idempotency-Key');
-    expect(keys.at(0)).not.toBe(keys.at(-1));
-  });
-  test('of a built programme is new after one of its lines was removed', async () => {
-    const fetch = stubFetch(lost(), answer(200, {}), done());
-    const body = { starts_at: '2031-01-01T09:00:00+03:00', gap_minutes: 1 };
-    await call(programme.build, { body }).catch(() => undefined);
-    await call(programme.remove, { params: { id: 's1' } });
-    await call(programme.build, { body });
-    expect(new Set(headerOf(fetch, 'Idempotency-Key')).size).toBe(3);
-  });
 });
 
 test('the version that a change is made from is sent as If-Match', async () => {

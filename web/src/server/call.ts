@@ -1,7 +1,7 @@
 import type { Route, RouteFacts } from '@ndeiya/domain/kernel/clientRoute';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { NetworkError } from '../lib/apiErrors';
-import { forgetKeys, withKey } from './keys';
+import { forgetting, withKey } from './keys';
 import type { AnswerOf, Arguments } from './request';
 import { type PathParts, requestPath } from './requestPath';
 import { request } from './send';
@@ -41,8 +41,8 @@ async function send(route: RouteFacts, given: AnyRequest): Promise<unknown> {
       ifMatch: version ? `"${new Date(version).toISOString()}"` : undefined,
     });
   const content = () => [json, file?.name, file?.size, file?.lastModified].join();
-  const answer = await (hasKey ? withKey({ path, content: content(), writes }, once) : once());
-  if (method !== 'GET') forgetKeys(writes);
+  const change = () => (hasKey ? withKey({ path, content: content(), writes }, once) : once());
+  const answer = await (method === 'GET' ? once() : forgetting(writes, change));
   if (!isPaged) return answer.body;
   return { items: answer.body, hasMore: answer.next !== null, next: answer.next ?? undefined };
 }

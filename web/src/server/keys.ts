@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/apiErrors';
+import { ApiError, NetworkError } from '../lib/apiErrors';
 
 /** A request that has not succeeded yet. */
 interface Pending {
@@ -28,13 +28,30 @@ const PART_OF: Readonly<Record<string, string>> = {
 };
 const aboutOf = (writes: string | undefined) => writes && (PART_OF[writes] ?? writes);
 
+/** A request that failed may have been done where the server has not refused it. */
+const mayBeDone = (error: unknown): boolean =>
+  error instanceof ApiError ? error.status >= 500 || error.done === true : error instanceof NetworkError;
+
 /**
- * Forgets the keys of failed requests that write the same collection as a change that has succeeded since. It may have
- * undone what such a request had done before its answer was lost, and the server would repeat that answer and do nothing.
+ * Runs a change, and then forgets the keys of requests that had failed before it began and write the same collection. It may
+ * have undone what such a request had done before its answer was lost, and the server would repeat that answer and do nothing.
+ * A change whose own answer was lost may have done so as well. The key of the change itself stays: `withKey` has put it
+ * in the place of the one before.
  */
-export function forgetKeys(writes: string | undefined): void {
+export async function forgetting<T>(writes: string | undefined, change: () => Promise<T>): Promise<T> {
   const about = aboutOf(writes);
-  for (const [path, one] of pending) if (one.about === about && !one.isRunning) pending.delete(path);
+  const failed = [...pending].filter(([, one]) => one.about === about && !one.isRunning);
+  const forget = () => {
+    for (const [path, one] of failed) if (pending.get(path) === one) pending.delete(path);
+  };
+  try {
+    const done = await change();
+    forget();
+    return done;
+  } catch (error) {
+    if (mayBeDone(error)) forget();
+    throw error;
+  }
 }
 
 interface Keyed {
@@ -45,8 +62,8 @@ interface Keyed {
 }
 
 /**
- * Sends a request that may be repeated: the same content keeps its idempotency key until it or another change of the same
- * collection has succeeded, so that the server handles it once although a response was lost. Different content has a
+ * Sends a request that may be repeated: the same content keeps its idempotency key until it has succeeded or another change
+ * of the same collection may have been done, so that the server handles it once although a response was lost. Different content has a
  * different key.
  */
 export async function withKey<T>(

@@ -11,9 +11,9 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { firestore } from '../../lib/firebase/firestore';
-import { OfflineError } from '../../lib/offline';
+import { OfflineError, requireOnline } from '../../lib/offline';
 import { currentSession } from '../../lib/session/store';
-import { forgetKeys } from '../../server/keys';
+import { forgetting } from '../../server/keys';
 import { command } from './command';
 
 type Fields<C> = Omit<EntityOf<C>, 'id' | 'created_at' | 'updated_at'>;
@@ -155,12 +155,14 @@ export function updateDocument<C extends Collection>(
 
 /** Deletes a document; a missing one is no error. Throws `OfflineError`, or Firestore's error. */
 export async function deleteDocument(collection: Collection, id: string): Promise<void> {
+  // A deletion that was never sent has undone nothing.
+  requireOnline();
   const ref = rawRef(collection, id);
-  await transact(async (transaction) => {
+  const remove = async (transaction: Transaction) => {
     const before = (await transaction.get(ref)).data();
     if (!before) return;
     transaction.delete(ref);
     sign(transaction, { ref, before });
-  });
-  forgetKeys(collection.path);
+  };
+  await forgetting(collection.path, () => transact(remove));
 }
