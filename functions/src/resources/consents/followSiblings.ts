@@ -20,14 +20,14 @@ interface Changed {
   after: readonly StoredDecision[];
   now: Date;
   /** It was said by an old link: a recording that the present guardian allows is only hidden, as by a withdrawal. */
-  isOld?: boolean;
+  hidesOnly?: boolean;
   /** The new ones about somebody who may be the asked child, by their ids: such a no hides the recording of another family, too. */
   doubts?: ReadonlySet<string> | undefined;
 }
 
 const forbidsRecording = (one: StoredDecision): boolean => !(isGiven(one) && one.purposes.recording);
 
-interface DecidedNow extends Pick<ChangedDecisions, 'isOld' | 'doubts'> {
+interface DecidedNow extends Pick<ChangedDecisions, 'hidesOnly' | 'doubts'> {
   said: readonly StoredDecision[];
   after: readonly StoredDecision[];
 }
@@ -38,11 +38,11 @@ interface DecidedNow extends Pick<ChangedDecisions, 'isOld' | 'doubts'> {
  */
 function losesMedia(
   { entry, people, decisions }: Pick<Sibling, 'entry' | 'decisions'> & { people: EntryPeople },
-  { said, after, isOld, doubts }: DecidedNow,
+  { said, after, hidesOnly, doubts }: DecidedNow,
 ): boolean {
   const consentPeople = { ...people, entry: entry.id };
   const isSure = ({ id }: StoredDecision) =>
-    !isOld && !doubts?.has(id) && !decisions.some((one) => one.id === id);
+    !hidesOnly && !doubts?.has(id) && !decisions.some((one) => one.id === id);
   return people.members.some((member) => {
     const about = said.filter((one) => forbidsRecording(one) && isOfPerson(one, member));
     if (about.length === 0 || allowsRecording(member, consentPeople, after)) return false;
@@ -95,7 +95,7 @@ export const keepsMore = (
 
 interface ChangedDecisions extends Pick<Changed, 'doubts'> {
   changed: ReadonlyMap<string, StoredDecision>;
-  isOld: boolean;
+  hidesOnly: boolean;
 }
 
 function followedIn(sibling: Sibling, { changed, ...how }: ChangedDecisions): Followed {
@@ -124,7 +124,7 @@ function followedIn(sibling: Sibling, { changed, ...how }: ChangedDecisions): Fo
 export function followInSiblings(
   transaction: Transaction,
   db: Firestore,
-  { siblings, before, after, now, isOld = false, doubts }: Changed & { siblings: readonly Sibling[] },
+  { siblings, before, after, now, hidesOnly = false, doubts }: Changed & { siblings: readonly Sibling[] },
 ): Entry[] {
   const ended: Entry[] = [];
   const known = new Map(before.map((one) => [one.id, one]));
@@ -133,7 +133,7 @@ export function followInSiblings(
   );
   for (const sibling of siblings) {
     const { entry, rows } = sibling;
-    const { facts, media, hides } = followedIn(sibling, { changed, isOld, doubts });
+    const { facts, media, hides } = followedIn(sibling, { changed, hidesOnly, doubts });
     if (hides) hideIn(transaction, db, hides);
     if (hasFacts(entry, facts) && !media) continue;
     if (endsConsent(entry, facts)) ended.push(entry);

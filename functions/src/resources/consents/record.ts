@@ -79,8 +79,15 @@ interface Ended {
 
 interface Following {
   keepsMedia?: boolean;
+  /** A recording that the present guardian allows is hidden and not deleted, as by an old link. */
+  hidesOnly?: boolean;
   /** The noes about others who may be the asked child, by their ids. */
   doubts?: ReadonlySet<string>;
+}
+
+interface Again extends Pick<Following, 'hidesOnly'> {
+  /** The same one about other children whom it reaches by now. */
+  others?: readonly Omit<Consent, 'counts_in'>[];
 }
 
 /**
@@ -112,14 +119,17 @@ export class ConsentRecord {
   }
 
   /**
-   * Puts a decision back that was made before an older state of the database was restored, with the same one about other
-   * children whom it reaches by now. The recording goes only where the decision forbids it: it may rest on a consent that was
-   * lost as well.
+   * Puts a decision back that was made before an older state of the database was restored. The recording goes only where the
+   * decision forbids it: it may rest on a consent that was lost as well.
    */
-  addAgain(lost: Omit<Consent, 'counts_in'>, ...others: Omit<Consent, 'counts_in'>[]): readonly Consent[] {
+  addAgain(
+    lost: Omit<Consent, 'counts_in'>,
+    { others = [], hidesOnly = false }: Again = {},
+  ): readonly Consent[] {
     const added = [lost, ...others].map((one) => this.withCounted(one));
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
-    return this.follow([...this.asked.decisions, ...added], { keepsMedia: keepsRecording(lost) });
+    const how = { keepsMedia: keepsRecording(lost), hidesOnly };
+    return this.follow([...this.asked.decisions, ...added], how);
   }
 
   /** The consents that a guardian has given for the member and not withdrawn. */
@@ -216,17 +226,16 @@ export class ConsentRecord {
    */
   private follow(
     decisions: readonly Consent[],
-    { keepsMedia = false, doubts }: Following = {},
+    { keepsMedia = false, hidesOnly = this.asked.old !== undefined, doubts }: Following = {},
   ): readonly Consent[] {
-    const { found, rows, siblings, decisions: before, old } = this.asked;
+    const { found, rows, siblings, decisions: before } = this.asked;
     const { entry, people, now } = found;
-    const isOld = old !== undefined;
-    const changes = { siblings, before, after: decisions, now, isOld, doubts };
+    const changes = { siblings, before, after: decisions, now, hidesOnly, doubts };
     this.endedEntries = followInSiblings(this.transaction, this.db, changes);
     // An entry that is gone has nothing to write.
     if (!entry) return decisions;
     const facts = factsOf(found, entry, decisions);
-    const media = keepsMedia ? undefined : this.media(decisions);
+    const media = keepsMedia ? undefined : this.media(decisions, hidesOnly);
     const changed = { ...facts, ...media, seq: entry.seq + 1, updated_at: now };
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
@@ -241,14 +250,15 @@ export class ConsentRecord {
    * The recording goes with a decision that counts for a present member. A decision of somebody who left, who is of age by
    * now, or that another one has replaced before, removes nobody else's recording.
    */
-  private media(decisions: readonly Consent[]): typeof NO_MEDIA | undefined {
-    const { of, found, decisions: before, old } = this.asked;
+  private media(decisions: readonly Consent[], hidesOnly: boolean): typeof NO_MEDIA | undefined {
+    const { of, found, decisions: before } = this.asked;
     const { entry, people } = found;
     const member = people?.members.find(({ id }) => id === of.member);
     if (!entry || !people || !member) return undefined;
     const consentPeople = { ...people, entry: entry.id };
     if (allowsRecording(member, consentPeople, decisions)) return undefined;
-    const isOfPresent = isNew(before, decisions) && !(old && outlivesOld(member, consentPeople, decisions));
+    const isOfPresent =
+      isNew(before, decisions) && !(hidesOnly && outlivesOld(member, consentPeople, decisions));
     return isOfPresent || restedOn(member, consentPeople, { before, after: decisions })
       ? NO_MEDIA
       : undefined;

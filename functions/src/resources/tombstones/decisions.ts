@@ -259,6 +259,10 @@ async function decisionsOf(
   return decisionsIn(transaction, db, { ...about, ...(child && { members: [child] }) });
 }
 
+/** A withdrawal leaves what the present guardian allows, and a no of the team the recording of whom the owner calls an adult. */
+const hidesMedia = ({ note, link, found, ended }: Put): boolean =>
+  ended !== undefined || (!link && memberOf(note, found)?.age_band === 'adult');
+
 /** True where the decision may have been deleted for good: its note is old, or the decision itself, also if it was withdrawn lately. */
 function isOver(note: DecisionNote, { ended, now }: Pick<Put, 'ended'> & { now: Date }): boolean {
   const daysSince = (at: string) => (now.getTime() - Date.parse(at)) / DAY_MS;
@@ -288,7 +292,9 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const siblings = [...new Map([...now.siblings, ...own].map((one) => [one.entry.id, one])).values()];
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
     const lost = decisionOf(note, { ...side, found, gone, asked, ended });
-    new ConsentRecord(db, transaction, request).addAgain(lost, ...alsoAbout(lost, now, decisions));
+    const others = alsoAbout(lost, now, decisions);
+    const hidesOnly = now.isOld || hidesMedia(put);
+    new ConsentRecord(db, transaction, request).addAgain(lost, { others, hidesOnly });
     return true;
   });
 }

@@ -14,9 +14,11 @@ interface SaidNow {
   member: string;
   children: readonly AskedChild[];
   siblings: readonly Sibling[];
+  /** The entry names another guardian or contact than the link. */
+  isOld: boolean;
 }
 
-const NOBODY_ELSE: SaidNow = { member: '', children: [], siblings: [] };
+const NOBODY_ELSE: SaidNow = { member: '', children: [], siblings: [], isOld: false };
 
 /** Reads the link as its page is read where the guardian says no about this person; null where the link does not ask about them. */
 async function readNo(
@@ -58,7 +60,12 @@ export async function saidNow(
   const asked = await readNo(transaction, db, { pass, person: note.person ?? null });
   if (!asked?.found.entry) return NOBODY_ELSE;
   const siblings = await siblingsIn(transaction, db, asked);
-  return { member: asked.of.member, children: childrenOf(asked), siblings };
+  return {
+    member: asked.of.member,
+    children: childrenOf(asked),
+    siblings,
+    isOld: asked.old !== undefined,
+  };
 }
 
 /** The same no about each of those children about whom it did not come back yet. */
