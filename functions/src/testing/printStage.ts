@@ -3,7 +3,7 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import { consentFacts } from '@ndeiya/domain/consents/facts';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
+import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
@@ -37,6 +37,7 @@ export interface PrintStage {
   members?: readonly EntryMember[] | null;
   certificate?: Partial<Certificate>;
   damaged?: 'entries/e1' | 'entry_people/e1';
+  known?: EntryPeople['known'];
   /** A decision has written these into the entry after its people were deleted. */
   facts?: Partial<Entry>;
   /** The entry itself was deleted. */
@@ -81,7 +82,8 @@ export function printStage({
   const facts: Partial<Entry> = more.facts ?? consentFacts(people, decisions);
   memory.put('entries/e1', { ...makeEntry({ ...own, stage_name: 'Zuri', ...facts }), ...stampsAt() });
   if (members !== null) {
-    const stored = makeEntryPeople({ edition: YEAR, owner: 'acc', ...people });
+    const { known = [] } = more;
+    const stored = makeEntryPeople({ edition: YEAR, owner: 'acc', ...people, known });
     memory.put('entry_people/e1', { ...stored, ...stampsAt() });
   }
   for (const [place, one] of decisions.entries()) memory.put(`consents/c${String(place)}`, one);

@@ -32,6 +32,40 @@ const BEFORE = 'Njery Wamboi';
 const KAMAU = makeMember({ id: 'm2', name: 'Kamau Mwangi', age_band: 'minor', guardian_id: 'g1' });
 const NO_OF_KAMAU = saidOf({ decision: 'refused', member: 'm2', child: KAMAU.name, given_at: dayOf(2) });
 
+/** Njeri and Njeru are sisters; Njeru stood beside her before the certificate was made, or came since. */
+const SISTER = makeMember({ id: 'm2', name: 'Njeru Wambui', age_band: 'minor', guardian_id: 'g1' });
+const NO_OF_SISTER = saidOf({
+  decision: 'refused',
+  member: 'm2',
+  child: SISTER.name,
+  person: 'p-njeru',
+  given_at: dayOf(2),
+});
+const ISSUED = { created_at: dayOf(5) };
+const knownSince = (day: number) => [{ id: 'm2', since: dayOf(day), of_age: null }];
+const withSister = (members: PrintStage['members'], since: number): PrintStage => ({
+  decisions: [AGREED, NO_OF_SISTER, saidOf({ member: 'm5', given_at: dayOf(3) })],
+  members: members ?? null,
+  known: knownSince(since),
+  certificate: ISSUED,
+});
+
+/** The child has left this entry of a group, all others of which may be named. */
+const OF_GROUP = { group: 'g1', owner: null };
+const leftGroup = (...decisions: Parameters<typeof saidOf>[0][]): PrintStage => ({
+  decisions: [saidOf({ ...OF_GROUP, given_at: dayOf(1) }), ...decisions.map(saidOf)],
+  members: [makeMember({ id: 'm2', name: 'Otieno Ouma', age_band: 'adult' })],
+  facts: { ...OF_GROUP, name_public: true },
+});
+const NO_OF_TEAM = {
+  ...OF_GROUP,
+  entry: 'e9',
+  member: 'm7',
+  decision: 'refused' as const,
+  method: 'witnessed' as const,
+  given_at: dayOf(2),
+};
+
 const isPrinted = async (stage: PrintStage): Promise<boolean> => {
   const { winners, others } = await printingOrder(printStage(stage).db, {});
   return [...winners, ...others].includes('c1');
@@ -58,6 +92,20 @@ test.each<[string, PrintStage]>([
     {
       decisions: [saidOf({ decision: 'refused', child: 'Kamau Mwangi', given_at: dayOf(1) }), AGREED],
     },
+  ],
+  [
+    'the child was added again, and a sister who stood beside it before was refused',
+    withSister([SISTER, moved], 4),
+  ],
+  ['the child has left, and a sister who stood beside it before was refused', withSister([SISTER], 4)],
+  ['the child has left an entry of a group and nobody has said no', leftGroup()],
+  [
+    'the child has left an entry of a group and another child of the group was refused',
+    leftGroup({ ...NO_OF_TEAM, child: BROTHER }),
+  ],
+  [
+    'the child has left an entry of a group and one of its name in another group was refused',
+    leftGroup({ ...NO_OF_TEAM, group: 'g2' }),
   ],
 ])('the name on a certificate is printed and confirmed where %s', async (_which, stage) => {
   expect(await isPrinted(stage)).toBe(true);
@@ -118,6 +166,11 @@ test.each<[string, PrintStage]>([
       certificate: { holder_name: `${NAMED_CHILD} and ${KAMAU.name}` },
     },
   ],
+  [
+    'the child was added again, and one with nearly its name has come since and was refused',
+    withSister([SISTER, moved], 6),
+  ],
+  ['the child has left an entry of a group and was refused in another one', leftGroup(NO_OF_TEAM)],
 ])('the name on a certificate is neither printed nor confirmed where %s', async (_which, stage) => {
   expect(await isPrinted(stage)).toBe(false);
   expect(await namesConfirmed(printStage(stage))).toEqual(UNCONFIRMED);

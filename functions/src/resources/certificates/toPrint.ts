@@ -1,7 +1,7 @@
 import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import { forbidsGone } from '@ndeiya/domain/consents/goneNames';
 import { isNearChild } from '@ndeiya/domain/consents/nearChild';
-import { isSameChild } from '@ndeiya/domain/consents/words';
+import { isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
 import { isNumberOnly } from '@ndeiya/domain/entries/publicLabel';
@@ -15,7 +15,7 @@ import { namesAs } from './holding';
 
 type ToPrint = Pick<
   Certificate,
-  'id' | 'entry' | 'owner' | 'edition' | 'kind' | 'holder_name' | 'followed' | 'corrected_name'
+  'id' | 'entry' | 'owner' | 'edition' | 'kind' | 'holder_name' | 'followed' | 'corrected_name' | 'created_at'
 >;
 
 /** An entry with what is known of it when its certificates are to be printed. */
@@ -46,6 +46,12 @@ const hasNumber = ({ followed, holder_name }: ToPrint, entry: Entry | undefined)
     ? !namesAs({ holder_name }, followed.name)
     : entry !== undefined && isNumberOnly({ number: entry.number, stage_name: holder_name });
 
+/** The names of the child on a certificate: the printed one, and those that were corrected before or after it was printed. */
+const namesOn = (one: ToPrint, entry: Entry | undefined): string[] =>
+  hasNumber(one, entry)
+    ? [one.holder_name]
+    : [one.holder_name, one.followed?.name ?? one.holder_name, one.corrected_name ?? one.holder_name];
+
 /** True where it names somebody who is in the entry no more, or whose people were deleted, and may not be named. */
 async function namesRefusedGone(
   transaction: Transaction,
@@ -56,22 +62,29 @@ async function namesRefusedGone(
   if (entry?.name_public && people.members.length === 0) return false;
   if (hasNumber(one, entry)) return false;
   const { owner, edition } = one;
-  const decisions = await decisionsIn(transaction, db, { ...(entry ?? { id, owner, edition }), ...shared });
+  // A group has no account by which what was said about the child in another entry is found.
+  const leftNames = [...new Set(namesOn(one, entry))];
+  const of = { ...(entry ?? { id, owner, edition }), ...shared, leftNames };
+  const decisions = await decisionsIn(transaction, db, of);
   const { member: place = null, name = one.holder_name } = one.followed ?? {};
   return forbidsGone({ entry: id, members: people.members }, decisions, { name, place });
 }
 
-/** The names of the child on a certificate: the printed one, and those that were corrected before or after it was printed. */
-const namesOn = (one: ToPrint, entry: Entry | undefined): string[] =>
-  hasNumber(one, entry)
-    ? [one.holder_name]
-    : [one.holder_name, one.followed?.name ?? one.holder_name, one.corrected_name ?? one.holder_name];
+/**
+ * True for somebody who stood beside the member whom it follows when it was made, under the present name: a sister, whose name
+ * may be one letter away. Whoever has come since may be the named child under another name.
+ */
+const stoodBeside = ({ followed, created_at }: ToPrint, { known }: People, member: EntryMember): boolean =>
+  followed !== null &&
+  followed.member !== member.id &&
+  (knownOf(member, { known })?.since ?? created_at) < created_at;
 
 /**
  * The members whose names may be on it. Two members may have one name, and then its own member alone is on it; otherwise everybody
  * is who is called nearly so: whoever was taken out and added again, or changed places, is not in the place that it follows.
  */
-function membersOn(one: ToPrint, { entry, people: { members } }: Of): readonly EntryMember[] {
+function membersOn(one: ToPrint, { entry, people }: Of): readonly EntryMember[] {
+  const { members } = people;
   const isOwn = ({ id }: EntryMember) => one.followed === null || id === one.followed.member;
   const own = members.filter((member) => isOwn(member) && isSameChild(member.name, one.holder_name));
   if (own.length > 0) return own;
@@ -79,7 +92,8 @@ function membersOn(one: ToPrint, { entry, people: { members } }: Of): readonly E
   return members.filter(
     (member) =>
       (one.followed !== null && isOwn(member) && names(one, member.name)) ||
-      written.some((name) => isNearChild(member.name, name)),
+      written.some((name) => isLikelySameChild(member.name, name)) ||
+      (written.some((name) => isNearChild(member.name, name)) && !stoodBeside(one, people, member)),
   );
 }
 

@@ -112,17 +112,18 @@ async function ofLikeNamed(
  * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Those of its
  * group count in the same way for children of the same name. Where the
  * entry has no account, a refusal follows the child by its name as well; `members` are those after a change. Without members
- * they are those that say themselves that they count in the entry.
+ * they are those that say themselves that they count in the entry. Whoever has left it is found by its name like a member, where
+ * `leftNames` has that.
  */
 export async function decisionsIn(
   transaction: Transaction,
   db: Firestore,
-  { members: changed, ...of }: Of & { members?: Members },
+  { members: changed, leftNames = [], ...of }: Of & { members?: Members; leftNames?: readonly string[] },
 ): Promise<StoredDecision[]> {
   const { id, owner, edition, group = null, registered_by = null, noes: read } = of;
   const { together = togetherOnce(transaction, db) } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
-  const names = members.map(({ name }) => name);
+  const names = [...members.map(({ name }) => name), ...leftNames];
   // A text may still name those who have left. Once the people are deleted, a decision elsewhere about somebody who was here for
   // a moment takes no piece away.
   const left = members.length === 0 ? (of.left_persons ?? []) : leftOf(of);
