@@ -21,7 +21,7 @@ export async function openBeforeCode(
   return { page, release };
 }
 
-/** How far the clock of such a visitor is behind, in milliseconds. */
+/** The clock of such a visitor is behind by so many milliseconds. */
 const BEHIND_MS = 3_600_000;
 
 /**

@@ -108,6 +108,13 @@ async function ofLikeNamed(
 }
 
 /**
+ * Those who have left the entry, because a text may still name them. Once the people are deleted, a decision elsewhere about
+ * somebody who was here for a moment takes no piece away.
+ */
+const leftBeside = (members: Members, of: Of): readonly string[] =>
+  members.length === 0 ? (of.left_persons ?? []) : leftOf(of);
+
+/**
  * All decisions about the members of an entry, those about the same persons in other entries, and those about other
  * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Those of its
  * group count in the same way for children of the same name. Where the
@@ -118,15 +125,13 @@ async function ofLikeNamed(
 export async function decisionsIn(
   transaction: Transaction,
   db: Firestore,
-  { members: changed, leftNames = [], ...of }: Of & { members?: Members; leftNames?: readonly string[] },
+  { members: changed, leftNames, ...of }: Of & { members?: Members; leftNames?: readonly string[] },
 ): Promise<StoredDecision[]> {
   const { id, owner, edition, group = null, registered_by = null, noes: read } = of;
   const { together = togetherOnce(transaction, db) } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
-  const names = [...members.map(({ name }) => name), ...leftNames];
-  // A text may still name those who have left. Once the people are deleted, a decision elsewhere about somebody who was here for
-  // a moment takes no piece away.
-  const left = members.length === 0 ? (of.left_persons ?? []) : leftOf(of);
+  const names = members.map(({ name }) => name).concat(leftNames ?? []);
+  const left = leftBeside(members, of);
   const persons = [...new Set([...memberPersons(members), ...left])];
   const { standsFor, withJoined } = await together(edition);
   const [own, counting, ofPersons, others, alike, noes] = await Promise.all([
