@@ -84,6 +84,8 @@ export const entryAdminMessages = {
   undo: {
     done: (names: readonly string[]) => `${listed(names)}: the decision is taken back.`,
     failed: 'The decision could not be taken back. Please try again.',
+    meanwhile: (names: readonly string[]) =>
+      `${listed(names)}: somebody has decided otherwise meanwhile, and nothing was taken back.`,
     pending: 'The decision was not announced. Taking it back tells nobody.',
     told: 'The entry goes back to where it was before. Say so to the owner, or tell them yourself.',
   },

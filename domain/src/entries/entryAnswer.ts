@@ -56,6 +56,8 @@ export const entryAnswer = z.strictObject({
   missing: z.array(z.enum(MISSING_CODES)),
   events: z.array(
     z.strictObject({
+      /** Phones may have kept an answer that lacks it. */
+      id: z.optional(z.string()),
       from: z.nullable(state),
       to: state,
       actor: z.enum(ENTRY_ACTORS),

@@ -40,6 +40,12 @@ const walkInInput = z.strictObject({
 });
 export type WalkInInput = z.output<typeof walkInInput>;
 
+const lastDecision = z.strictObject({
+  pending_state: z.nullable(z.enum(DECISIONS, fieldMessages.decision)),
+  /** The id of the last line of its history that changed its state. */
+  event: z.nullable(documentId),
+});
+
 /** An account, or the pass of a contestant for the entries of that person alone. */
 const owner = { access: 'person', roles: ['contestant'] } as const;
 
@@ -159,9 +165,10 @@ export const entryApi = {
     ...ofEntry,
     path: '/entries/:id/undo',
     access: 'admin',
-    summary: 'Take the last change of state back',
-    body: z.strictObject({ reason, notify: z.boolean() }),
-    // A second undo would bring the change back.
+    summary:
+      'Take the last decision back: a noted one, or else the last change of state. Where `of` is not the last one any more, nothing changes',
+    body: z.strictObject({ reason, notify: z.boolean(), of: z.optional(lastDecision) }),
+    // A second undo without `of` would bring the change back.
     idempotencyKey: true,
     errors: ['entry-state'],
   },

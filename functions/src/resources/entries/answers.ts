@@ -52,7 +52,8 @@ function canOf(
   };
 }
 
-const eventOf = ({ from, to, actor, comment, at }: EntryEvent): EntryAnswer['events'][number] => ({
+const eventOf = ({ id, from, to, actor, comment, at }: EntryEvent): EntryAnswer['events'][number] => ({
+  id,
   from,
   to,
   actor,

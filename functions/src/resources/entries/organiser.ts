@@ -4,6 +4,7 @@ import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { DecideInput } from '@ndeiya/domain/entries/entryApi';
 import { isFull } from '@ndeiya/domain/entries/quota';
 import { type EntryDecision, type EntryState, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
+import { isLastDecision, lastChange, type LastDecision, lastDecision } from '@ndeiya/domain/entries/takeBack';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
@@ -50,8 +51,7 @@ function expectPossible(
 
 /** The state before the last change of state. */
 function stateBefore({ events }: EntryAndQuotas): EntryState {
-  const last = events.findLast(({ from, to }) => from !== to);
-  const from = last?.from ?? null;
+  const from = lastChange(events)?.from ?? null;
   if (from === null) throw refuse(sentences.noUndo);
   return from;
 }
@@ -61,6 +61,14 @@ function reasonOf(entry: string, error: unknown): string {
   const isExpected = error instanceof AppError;
   if (!isExpected || error.status >= 500) logError('one of several entries failed', error, { entry });
   return isExpected ? error.message : sentences.failed;
+}
+
+interface Undo {
+  id: string;
+  reason: string;
+  notify: boolean;
+  /** The decision that the caller has seen as the last one. */
+  of?: LastDecision | undefined;
 }
 
 type Noted = Pick<Entry, 'pending_state' | 'pending_comment'>;
@@ -116,16 +124,24 @@ export class OrganiserService {
     return { mails: sent, changed: preview ? [] : done.changed, refused: done.refused };
   }
 
-  /** Undoes the last change of state. There may then be more entries than places, because another entry may have the place now. */
+  /**
+   * Undoes the last change of state. There may then be more entries than places, because another entry may have the place
+   * now. A request that names another decision than the last one changes nothing: it may be the repetition of one whose answer
+   * was lost, and would take the undo itself back.
+   */
   async undo(
-    { id, reason, notify }: { id: string; reason: string; notify: boolean },
+    { id, reason, notify, of }: Undo,
     by: string,
     commit: Commit<EntryAnswer> = committing(this.db),
   ): Promise<EntryAnswer> {
     const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
     expectLive(rules);
-    return commit(async (transaction) => {
+    return commit(async (transaction, unchanged) => {
       const records = await readEntryAndQuotas(transaction, this.db, id);
+      if (of && !isLastDecision(of, lastDecision(records.entry, records.events))) {
+        unchanged();
+        return entryAnswerOf(records, rules, ADMIN);
+      }
       // A noted decision has not changed the state yet, so only the note is removed.
       if (records.entry.pending_state !== null)
         return entryAnswerOf(this.keep(transaction, records, NOTHING_NOTED), rules, ADMIN);

@@ -1,5 +1,6 @@
 import { entries, type Entry, type EntryInput } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { isTakenBack, type LastDecision } from '@ndeiya/domain/entries/takeBack';
 import * as entryRoutes from 'virtual:routes/entries';
 import { requireOnline } from '../../lib/offline';
 import { call } from '../../server/call';
@@ -81,9 +82,19 @@ export async function readPending(edition: number): Promise<Entry[]> {
   );
 }
 
-/** Takes the last decision about an entry back, whether it was announced or not. Throws as `decide`. */
-export async function undoDecision(id: string, body: { reason: string; notify: boolean }): Promise<void> {
-  await call(entryRoutes.undo, { params: { id }, body });
+interface Undo {
+  /** The decision, as it was shown when the person chose to take it back: a repetition then takes back no other one. */
+  of: LastDecision;
+  reason: string;
+  notify: boolean;
+}
+
+/**
+ * Takes the last decision about an entry back, whether it was announced or not. False where there was another one meanwhile.
+ * Throws as `decide`.
+ */
+export async function undoDecision(id: string, body: Undo): Promise<boolean> {
+  return isTakenBack(body.of, await call(entryRoutes.undo, { params: { id }, body }));
 }
 
 /** Registers somebody who came in person, and puts the entry on the programme. Throws as `decide`. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryDecision } from '@ndeiya/domain/entries/states';
+import { lastDecision } from '@ndeiya/domain/entries/takeBack';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
 import { decide, type DecisionOutcome, undoDecision } from '../../../data/admin/entryCommands';
@@ -30,12 +31,18 @@ export interface DecisionRequest {
   to: EntryDecision | null;
 }
 
-type Named = Pick<Entry, 'id' | 'stage_name' | 'title'>;
+type Decided = DecisionOutcome['changed'];
 
-async function takeBack(entries: readonly Named[], notifies: boolean): Promise<void> {
+async function takeBack(entries: Decided, notifies: boolean): Promise<void> {
   const undo = async () => {
-    for (const { id } of entries) await undoDecision(id, { reason: '', notify: notifies });
-    notify.info(undoTexts.done(entries.map(titleOf)));
+    const done: Decided = [];
+    for (const entry of entries) {
+      const of = lastDecision(entry, entry.events);
+      if (await undoDecision(entry.id, { of, reason: '', notify: notifies })) done.push(entry);
+    }
+    const others = entries.filter((entry) => !done.includes(entry));
+    if (done.length > 0) notify.info(undoTexts.done(done.map(titleOf)));
+    if (others.length > 0) notify.error(undoTexts.meanwhile(others.map(titleOf)));
   };
   await runCommand(undo, { failed: undoTexts.failed });
 }
@@ -43,7 +50,7 @@ async function takeBack(entries: readonly Named[], notifies: boolean): Promise<v
 /** A form with its decision. */
 type Ready = DecisionForm & { to: EntryDecision };
 
-function tell(changed: readonly Named[], form: Ready): void {
+function tell(changed: Decided, form: Ready): void {
   const names = changed.map(titleOf);
   const done =
     form.telling === 'later'

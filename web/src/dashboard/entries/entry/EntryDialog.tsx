@@ -4,24 +4,18 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/editions/edition';
-import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { DECISIONS, type EntryDecision, mayBecome } from '@ndeiya/domain/entries/states';
+import { type LastDecision, lastDecision } from '@ndeiya/domain/entries/takeBack';
 import { TextLink } from '../../../components/TextLink';
-import { useEntryPeople } from '../../../data/admin/entries';
-import { undoDecision } from '../../../data/admin/entryCommands';
-import { useCommand } from '../../../lib/useCommand';
+import { useEntryEvents, useEntryPeople } from '../../../data/admin/entries';
 import { DialogHead } from '../../kit/DialogHead';
 import { titleOf } from '../../kit/entryTitle';
-import { FormDialog } from '../../kit/FormDialog';
-import { ItemText } from '../../kit/ItemText';
 import { useIsNarrow } from '../../kit/PagedRecords';
 import { Permits } from '../../kit/Permits';
 import { sentAboutPath } from '../../kit/sentPaths';
-import { ChoiceList } from '../decide/ChoiceList';
 import { EntryChips } from '../EntryChips';
 import { nextDecisionOf } from '../entryStates';
 import { EntryForm } from './EntryForm';
@@ -30,6 +24,7 @@ import { OwnPass } from './OwnPass';
 import { EnteredBy, Members } from './People';
 import { Performance } from './Performance';
 import { HAS_ENDED, SendLink } from './SendLink';
+import { UndoDialog } from './UndoDialog';
 
 interface Props {
   entry: Entry;
@@ -38,14 +33,22 @@ interface Props {
   onClose: () => void;
 }
 
+function useLastDecision(entry: Entry): LastDecision | null {
+  const { data } = useEntryEvents(entry.id);
+  return data ? lastDecision(entry, data.toReversed()) : null;
+}
+
 /** One entry with everything that an organiser needs to decide about it. Render it only while it is open. */
 export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
   const id = useId();
   const isNarrow = useIsNarrow();
   const people = useEntryPeople(entry.id);
-  const [opened, setOpened] = useState<'form' | 'undo' | null>(null);
+  const last = useLastDecision(entry);
+  const [isForm, setIsForm] = useState(false);
+  const [undoing, setUndoing] = useState<LastDecision | null>(null);
   const close = () => {
-    setOpened(null);
+    setIsForm(false);
+    setUndoing(null);
   };
   // A save before the people are loaded would remove them.
   const isEditable = people.status === 'ready' && edition !== null && edition.state !== 'archived';
@@ -80,17 +83,16 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
           onEdit={
             isEditable
               ? () => {
-                  setOpened('form');
+                  setIsForm(true);
                 }
               : null
           }
-          onUndo={() => {
-            setOpened('undo');
-          }}
+          undo={last}
+          onUndo={setUndoing}
         />
       </DialogActions>
-      {opened === 'undo' && <UndoDialog entry={entry} onClose={close} />}
-      {opened === 'form' && edition && (
+      {undoing && <UndoDialog entry={entry} of={undoing} onClose={close} />}
+      {isForm && edition && (
         <EntryForm entry={entry} people={people.data ?? null} edition={edition} onClose={close} />
       )}
     </Dialog>
@@ -115,15 +117,17 @@ const canUndo = ({ state, pending_state }: Entry) =>
 
 interface ActionsProps extends Pick<Props, 'entry' | 'onDecide'> {
   onEdit: (() => void) | null;
-  onUndo: () => void;
+  /** The decision that can be taken back; null before the history is there. */
+  undo: LastDecision | null;
+  onUndo: (last: LastDecision) => void;
 }
 
-function Actions({ entry, onDecide, onEdit, onUndo }: ActionsProps) {
+function Actions({ entry, undo, onDecide, onEdit, onUndo }: ActionsProps) {
   const next = nextDecisionOf(entry);
   return (
     <>
       {canUndo(entry) && (
-        <Button onClick={onUndo} sx={{ mr: 'auto' }}>
+        <Button disabled={undo === null} onClick={() => undo && onUndo(undo)} sx={{ mr: 'auto' }}>
           Take decision back
         </Button>
       )}
@@ -151,49 +155,5 @@ function Actions({ entry, onDecide, onEdit, onUndo }: ActionsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-const { undo: texts } = entryAdminMessages;
-const TELLING = [
-  { value: 'now', label: 'Tell the owner by mail' },
-  { value: 'silent', label: 'No mail' },
-] as const;
-
-/** Takes the last decision about an entry back. Render it only while it is open. */
-function UndoDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const isPending = entry.pending_state !== null;
-  const [telling, setTelling] = useState<'now' | 'silent'>('now');
-  const [reason, setReason] = useState('');
-  const { isBusy, run } = useCommand();
-  const undo = async () => {
-    const body = { reason: reason.trim(), notify: !isPending && telling === 'now' };
-    const done = texts.done([titleOf(entry)]);
-    if (await run(() => undoDecision(entry.id, body), { done, failed: texts.failed })) onClose();
-  };
-  return (
-    <FormDialog
-      title={`Take back: ${titleOf(entry)}`}
-      dirty={reason !== ''}
-      busy={isBusy}
-      submitLabel="Take back"
-      busyLabel="Taking back..."
-      maxWidth="xs"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void undo();
-      }}
-      onClose={onClose}
-    >
-      <Stack spacing={2.5}>
-        <Typography>{isPending ? texts.pending : texts.told}</Typography>
-        {!isPending && (
-          <>
-            <ChoiceList label="Mail" value={telling} options={TELLING} onChange={setTelling} />
-            <ItemText label="Why" value={reason} error={undefined} isOptional onChange={setReason} />
-          </>
-        )}
-      </Stack>
-    </FormDialog>
   );
 }
