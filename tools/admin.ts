@@ -16,6 +16,7 @@ const USAGE = `What needs no dashboard, or must work where nobody can log in to 
   npm run admin -- find-person "Amina Wanjiru"              lists who is known by a name, a phone number or the contact
                                                            of a guardian, each with an id for --person
       --person=<id>    for both, in place of the address: this person, in all entries, and nobody else of the family
+      --earlier=<id>   beside --person: an id that the same child had before, from the list of find-person
       --name=<name>    for both: passes without an address, typed certificates and lines of rosters with this name are theirs too
   npm run admin -- reapply                                 after a restore: erases, withdraws and unsubscribes again
                                                            what was so after the backup
@@ -27,6 +28,7 @@ It works on the project in .firebaserc, with your application default credential
 const ALSO = '--also=';
 const NAME = '--name=';
 const PERSON = '--person=';
+const EARLIER = '--earlier=';
 const valuesOf = (words: readonly string[], option: string) =>
   words.flatMap((word) => (word.startsWith(option) ? [word.slice(option.length)] : []));
 
@@ -34,10 +36,11 @@ const valuesOf = (words: readonly string[], option: string) =>
 async function ofPerson(services: Services, words: readonly string[], person: string): Promise<void> {
   const [action, file] = words.filter((word) => !word.startsWith('--'));
   if (file?.includes('@')) throw new UserError('Give either an address or --person, not both.');
-  if (action === 'export-person') await exportTo(services, null, { file, person });
+  const ids = { person, earlier: valuesOf(words, EARLIER) };
+  if (action === 'export-person') await exportTo(services, null, { file, ...ids });
   else if (action === 'erase-person') {
     const confirmed = words.includes('--yes');
-    await erase(services, null, { confirmed, also: valuesOf(words, ALSO), person });
+    await erase(services, null, { confirmed, also: valuesOf(words, ALSO), ...ids });
   } else throw new UserError(USAGE);
 }
 

@@ -13,7 +13,7 @@ export async function exportTo(
   {
     file = 'personal-data.json',
     ...chosen
-  }: { file?: string | undefined } & Pick<Chosen, 'typedName' | 'person'>,
+  }: { file?: string | undefined } & Pick<Chosen, 'typedName' | 'person' | 'earlier'>,
 ): Promise<void> {
   const data = await exportPerson(services, email, chosen);
   const count = Object.values(data.records).flat().length;
@@ -64,9 +64,11 @@ export async function find({ db }: Pick<Services, 'db'>, typed: string): Promise
     );
     return;
   }
-  for (const { person, names, ages, by, paths } of found) {
+  for (const { person, names, ages, by, paths, earlier } of found) {
     say(`${names.join(', ')} (${ages.join(', ')}), found by ${by.join(' and ')}: --person=${person}`);
     for (const one of paths) say(`    ${one}`);
+    for (const one of earlier)
+      say(`    ${one.path} is about ${one.child}; if that is the same child, add --earlier=${one.person}`);
   }
   say(
     'Make sure which of them has asked. Then run export-person or erase-person with this --person and no address.',

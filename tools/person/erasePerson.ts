@@ -96,6 +96,8 @@ export interface Chosen {
   typedName?: string | undefined;
   /** The id of a person, whom a search has found and somebody has confirmed. */
   person?: string | undefined;
+  /** Ids under which somebody was asked about the same child before. */
+  earlier?: readonly string[] | undefined;
 }
 
 async function expectNoAdministrator(
@@ -114,11 +116,11 @@ async function expectNoAdministrator(
 export async function planErasure(
   { db, auth }: Services,
   email: string | null,
-  { also = [], typedName, person: id }: Chosen = {},
+  { also = [], typedName, person: id, earlier }: Chosen = {},
 ): Promise<Plan> {
   const user = await accountOfPerson({ db, auth }, email);
   await expectNoAdministrator(db, user, String(email));
-  const confirmed = id === undefined ? undefined : await confirmedPerson(db, id);
+  const confirmed = id === undefined ? undefined : await confirmedPerson(db, { person: id, earlier });
   const person = { email, uid: user?.uid ?? null, typedName, confirmed };
   const { owned, log, mentioning, signed, ids: own } = await findPersonal(db, person);
   const ids = new Set([...own, ...erasedPlaces(owned, person)]);

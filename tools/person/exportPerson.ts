@@ -110,10 +110,10 @@ const withoutOthers = (record: PersonalRecord, person: Person): PersonalRecord =
 export async function exportPerson(
   { db, auth, bucket }: Services,
   email: string | null,
-  { typedName, person: id }: Pick<Chosen, 'typedName' | 'person'> = {},
+  { typedName, person: id, earlier }: Pick<Chosen, 'typedName' | 'person' | 'earlier'> = {},
 ) {
   const account = await accountOfPerson({ db, auth }, email);
-  const confirmed = id === undefined ? undefined : await confirmedPerson(db, id);
+  const confirmed = id === undefined ? undefined : await confirmedPerson(db, { person: id, earlier });
   const person: Person = { email, uid: account?.uid ?? null, typedName, confirmed };
   const { owned, log, mentioning, signed } = await findPersonal(db, person);
   const secret = await secretSheets(db, owned);

@@ -74,6 +74,7 @@ describe('a family with one number', () => {
       ages: ['minor'],
       by: ['guardian'],
       paths: ['entry_people/choir', 'entry_people/song'],
+      earlier: [],
     });
   });
 

@@ -9,10 +9,13 @@ import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../functions/src/platform/documents';
 import { UserError } from '../lib/log';
+import { type AskedChild, askedChildren, earlierIds, mayBeEarlier } from './earlier';
 
 /** Somebody as one document names them: a member of an entry, its registered name, or a line of a roster. */
 interface NamedPerson {
   person: string;
+  /** The place in an entry, or the line of a roster; '' for a registered name. */
+  place: string;
   name: string;
   age: string;
   phone: string;
@@ -31,6 +34,8 @@ interface FoundPerson {
   /** The reasons why the search found them. */
   by: ('name' | 'phone' | 'guardian')[];
   paths: string[];
+  /** Decisions and links about somebody of nearly the name in the same place, who has another id: for `--earlier`. */
+  earlier: AskedChild[];
 }
 
 /** Everybody who has an id of a person, as each document names them. */
@@ -42,18 +47,20 @@ async function namedPeople(db: Firestore): Promise<NamedPerson[]> {
   const entered = readable(entryPeople, people.docs).flatMap((one) => {
     const { members, guardians, registered_name, registered_person } = one;
     const path = `${entryPeople.path}/${one.id}`;
-    const named = members.map(({ person = '', name, phone, age_band: age, guardian_id }) => {
+    const named = members.map(({ id, person = '', name, phone, age_band: age, guardian_id }) => {
+      const place = placeKey(one.id, id);
       const guardian = guardians.find(({ id }) => id === guardian_id)?.contact ?? '';
-      return { person, name, phone, age, guardian, path };
+      return { person, place, name, phone, age, guardian, path };
     });
     if (registered_person === undefined || named.some(({ person }) => person === registered_person))
       return named;
-    const nothing = { age: 'unknown', phone: '', guardian: '', path };
+    const nothing = { place: '', age: 'unknown', phone: '', guardian: '', path };
     return [...named, { person: registered_person, name: registered_name ?? '', ...nothing }];
   });
-  const listed = readable(groupMembers, rosters.docs).map(({ id, person, name, age_band: age, guardian }) => {
-    const path = `${groupMembers.path}/${id}`;
-    return { person, name, age, phone: '', guardian: guardian?.contact ?? '', path };
+  const listed = readable(groupMembers, rosters.docs).map((line) => {
+    const { id, person, name, age_band: age, guardian } = line;
+    const of = { place: placeKey(line.group, id), path: `${groupMembers.path}/${id}` };
+    return { person, name, age, phone: '', guardian: guardian?.contact ?? '', ...of };
   });
   return [...entered, ...listed].filter(({ person }) => person !== '');
 }
@@ -81,6 +88,9 @@ function reasonFor(one: NamedPerson, typed: string): FoundPerson['by'][number] |
   return isContact(one.guardian) ? 'guardian' : null;
 }
 
+const presentIn = (all: readonly NamedPerson[]): ReadonlySet<string> =>
+  new Set(all.map(({ person }) => person));
+
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /**
@@ -88,19 +98,28 @@ const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
  * finds several persons, each by itself; whoever was joined is one.
  */
 export async function findPersons(db: Firestore, typed: string): Promise<FoundPerson[]> {
-  const [all, standsFor] = await Promise.all([namedPeople(db), joinedEverywhere(db)]);
+  const [all, standsFor, asked] = await Promise.all([
+    namedPeople(db),
+    joinedEverywhere(db),
+    askedChildren(db),
+  ]);
+  const present = presentIn(all);
   const found = all.flatMap((one) => {
     const by = reasonFor(one, typed);
     return by === null ? [] : [{ person: standsFor(one.person), by }];
   });
   return distinct(found.map(({ person }) => person)).map((person) => {
     const own = all.filter((one) => standsFor(one.person) === person);
+    const ids = new Set([person, ...own.map((one) => one.person)]);
+    const places = new Set(own.map(({ place }) => place));
+    const names = own.map(({ name }) => name);
     return {
       person,
       names: distinct(own.map(({ name }) => name)),
       ages: distinct(own.map(({ age }) => age)),
       by: distinct(found.flatMap((one) => (one.person === person ? one.by : []))),
       paths: distinct(own.map(({ path }) => path)).toSorted(),
+      earlier: mayBeEarlier(asked, { ids, places, names }, present),
     };
   });
 }
@@ -127,16 +146,47 @@ async function decidedNames(db: Firestore, ids: ReadonlySet<string>): Promise<st
   return found.flatMap(({ docs }) => docs.map((one) => String(one.get('child') ?? ''))).filter(Boolean);
 }
 
-/** Reads what belongs to a person with this id. Throws where nobody has it. */
-export async function confirmedPerson(db: Firestore, id: string): Promise<ConfirmedPerson> {
-  const [all, standsFor] = await Promise.all([namedPeople(db), joinedEverywhere(db)]);
-  const ids = new Set(
-    all.map(({ person }) => person).filter((person) => standsFor(person) === standsFor(id)),
-  );
-  if (ids.size === 0)
+/** Throws where nobody has one of these ids, or where a child of today has one that is said to be an earlier one. */
+function expectKnown(
+  [id, ...earlier]: readonly [string, ...string[]],
+  { present, asked }: { present: ReadonlySet<string>; asked: readonly AskedChild[] },
+): void {
+  const isAsked = (one: string) => asked.some(({ person }) => person === one);
+  if (!present.has(id) && !isAsked(id))
     throw new UserError(
       `Nobody has the id ${id}: search with "npm run admin -- find-person" and take it from there.`,
     );
+  const other = earlier.find((one) => present.has(one) || !isAsked(one));
+  if (other !== undefined)
+    throw new UserError(
+      `${other} is no earlier id: no decision and no link has it, or somebody has it today. Take it from the list of "npm run admin -- find-person".`,
+    );
+}
+
+/** Somebody whom an administrator has confirmed: the id of a person, and those that the person had before. */
+interface PersonIds {
+  person: string;
+  earlier?: readonly string[] | undefined;
+}
+
+/** All ids of the person: those that were joined, those that the administrator has named, and those of the same name and place. */
+async function idsOf(db: Firestore, { person: id, earlier = [] }: PersonIds, all: readonly NamedPerson[]) {
+  const [standsFor, asked] = await Promise.all([joinedEverywhere(db), askedChildren(db)]);
+  const present = presentIn(all);
+  expectKnown([id, ...earlier], { present, asked });
+  const chosen = new Set([id, ...earlier].map(standsFor));
+  const known = [...all, ...asked].map(({ person }) => person);
+  const ids = new Set(known.filter((person) => chosen.has(standsFor(person))));
+  const own = all.filter(({ person }) => ids.has(person));
+  const places = new Set(own.map(({ place }) => place));
+  const names = own.map(({ name }) => name);
+  return new Set([...ids, ...earlierIds(asked, { ids, places, names }, present)]);
+}
+
+/** Reads what belongs to a person with this id. Throws where nobody has it. */
+export async function confirmedPerson(db: Firestore, chosen: PersonIds): Promise<ConfirmedPerson> {
+  const all = await namedPeople(db);
+  const ids = await idsOf(db, chosen, all);
   const isOwn = (person: string | undefined) => person !== undefined && ids.has(person);
   const { docs } = await db.collection(entryPeople.path).get();
   const people = readable(entryPeople, docs);
