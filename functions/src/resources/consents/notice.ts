@@ -1,5 +1,8 @@
+import { isGiven } from '@ndeiya/domain/consents/facts';
+import { lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryGuardian } from '@ndeiya/domain/entries/entryPeople';
 import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { param } from '../../platform/params';
@@ -8,13 +11,33 @@ import { settingsOf } from '../editions/settings';
 import { enqueueMailIn } from '../system/mail/outbox';
 import { decisionCausedBy } from './causedBy';
 import { consentMails } from './mails';
-import type { DecisionsAbout } from './own';
+import { type DecisionsAbout, isInPlace, teamFor } from './own';
+import type { ConsentRecord } from './record';
 
 /** Mails the organisers about these entries. */
 export type Notify = (what: 'withdrawn' | 'overruled', about: readonly NoticedEntry[]) => void;
 type NoticedEntry = Pick<Entry, 'id' | 'number' | 'state'>;
 
 const numberOf = ({ id, number }: NoticedEntry): string => (number === '' ? id : `No. ${number}`);
+
+/** True where the last word about the child before the team was a yes, in whichever name: the owner writes the guardian's. */
+function hasYesOfTeam({ decisions, ...about }: DecisionsAbout): boolean {
+  const seen = decisions.filter((one) => one.method !== 'code' && isInPlace(one, about));
+  const last = lastSeenByTeam(seen);
+  return last !== null && seen.some((one) => isGiven(one) && one.given_at >= last);
+}
+
+/** The entries of which the organisers hear that a no before the team has ended a consent. */
+export function endedByNo(
+  asked: DecisionsAbout,
+  record: Pick<ConsentRecord, 'ended' | 'live'>,
+  guardian: Pick<EntryGuardian, 'id' | 'name'>,
+): Entry[] {
+  const { entry } = asked.found;
+  if (!entry) return [...record.ended];
+  const isOwn = hasYesOfTeam(asked) || record.live(teamFor(entry.id, guardian)).length > 0;
+  return [...(isOwn ? [entry] : []), ...record.ended.filter((one) => !isOwn || one !== entry)];
+}
 
 /** An entry about which the organisers hear, and who has caused that, where it is known. */
 interface Noticed {

@@ -16,9 +16,8 @@ import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import type { GoneEntry } from './gone';
 import { expectFewLeft, leftChild } from './leftChild';
-import { noticeIn, noticeOf } from './notice';
+import { endedByNo, noticeIn, noticeOf } from './notice';
 import { isOutside } from './oldLink';
-import { teamFor } from './own';
 import { paperImage } from './papers';
 import {
   contactHash,
@@ -219,8 +218,7 @@ export class TeamService {
     const evidence = { signed_as, reason: '', by, scan };
     const at = saidAt(kept, asked, member);
     const decisions = record.add({ decision, purposes, terms, method, evidence, at });
-    if (decision === 'refused' && record.live(teamFor(entry.id, guardian)).length > 0)
-      notify('withdrawn', [entry]);
+    if (decision === 'refused') notify('withdrawn', endedByNo(asked, record, guardian));
     tell(decisions.at(-1));
     return {
       id: decisions.at(-1)?.id ?? '',
@@ -243,6 +241,7 @@ export class TeamService {
     const siblings = await siblingsIn(transaction, this.db, { of, found, gone, old, decisions: decided });
     const asked = { of, found, gone, old, decisions: decided, rows: [], siblings };
     const keepTerms = await this.terms.keepIn(transaction, terms);
+    const notify = await noticeIn(transaction, this.db, noticeOf(asked));
     const tell = await tellEarlierIn(transaction, this.db, asked);
     const write = await also?.(transaction, { member: child, decisions: decided });
     const record = new ConsentRecord(this.db, transaction, asked);
@@ -251,6 +250,7 @@ export class TeamService {
     const evidence = { signed_as: input.signed_as, reason: '', by, scan };
     const no = { decision: 'refused', purposes: NO_PURPOSES } as const;
     const [made] = record.add({ ...no, terms, method, evidence }).toReversed();
+    notify('withdrawn', record.ended);
     tell(made);
     return { id: made?.id ?? '', state: 'refused' };
   }
