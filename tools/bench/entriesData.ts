@@ -53,6 +53,7 @@ function decisionOf(entry: string, decision: Consent['decision']): Row {
     member: 'm1',
     person: null,
     counts_in: [],
+    in_doubt: false,
     child: 'Wairimũ',
     edition: DEFAULT_SETTINGS.current_edition,
     guardian: GUARDIAN,

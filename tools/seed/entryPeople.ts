@@ -80,6 +80,7 @@ function decisionOf(
     member: member.id,
     person: personOf(member),
     counts_in: [],
+    in_doubt: false,
     child: member.name,
     edition,
     guardian,

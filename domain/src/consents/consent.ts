@@ -180,6 +180,11 @@ export const consents = defineCollection(
     counts_in: z._default(z.array(z.string()), []),
     /** The name of the member when it was decided. */
     child: z.string(),
+    /**
+     * A no that was said about another child, whom this one may be under another name: it counts until the team has asked, and the
+     * team has not seen a guardian of this one (docs/decisions/144-the-child-beside-itself.md). Older decisions lack it.
+     */
+    in_doubt: z._default(z.boolean(), false),
     /** The year of the edition. */
     edition: z.number(),
     guardian: z.object({ id: z.string(), name: z.string(), relation: z.string(), contact: z.string() }),
@@ -211,7 +216,16 @@ export const consents = defineCollection(
     evidence: true,
     audited: false,
     impersonal: [
-      ...(['group', 'member', 'edition', 'decision', 'purposes', 'terms_version', 'text_sha256'] as const),
+      ...([
+        'group',
+        'member',
+        'edition',
+        'in_doubt',
+        'decision',
+        'purposes',
+        'terms_version',
+        'text_sha256',
+      ] as const),
       ...(['language', 'method', 'given_at', 'withdrawn_at', 'updated_at'] as const),
     ],
     retention: [{ since: 'given_at', days: CONSENT_KEPT_DAYS }],

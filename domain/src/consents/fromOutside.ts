@@ -1,6 +1,6 @@
 import { NO_PURPOSES } from './purposes';
 import { type Standing, standingOf } from './standing';
-import type { ConsentPeople, DecidedConsent, Member } from './words';
+import { type ConsentPeople, type DecidedConsent, isByTeam, type Member } from './words';
 
 /** It forbids more than another standing, or the same. */
 const RANKS = { not_needed: 0, given: 0, missing: 2, refused: 4 } as const;
@@ -12,7 +12,7 @@ const isRefusal = ({ decision, purposes, isUnreadable }: DecidedConsent): boolea
 /** The same decision as if nobody had said no by it: the team's takes the place of what was said before it, whatever it says. */
 function withoutNo<D extends DecidedConsent>(one: D): DecidedConsent[] {
   if (!isRefusal(one)) return [{ ...one, withdrawn_at: null }];
-  if (one.isUnreadable || one.method === 'code') return [];
+  if (one.isUnreadable || !isByTeam(one)) return [];
   return [{ ...one, decision: 'given', purposes: { ...NO_PURPOSES, take_part: true } }];
 }
 

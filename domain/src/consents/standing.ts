@@ -8,6 +8,7 @@ import {
   type ConsentPeople,
   countingWords,
   type DecidedConsent,
+  isByTeam,
   isGiven,
   isLikelySameChild,
   isOfPerson,
@@ -52,7 +53,7 @@ const contactOf = ({ member, people }: MemberDecisions): string =>
  */
 const isForeignWord = (one: DecidedConsent, known: MemberDecisions): boolean =>
   isLikelySameChild(one.child, known.member.name) &&
-  (one.method !== 'code' ||
+  (isByTeam(one) ||
     known.member.age_band !== 'minor' ||
     comparableContact(one.guardian.contact) !== contactOf(known));
 

@@ -50,6 +50,8 @@ export interface DecidedConsent {
   person?: string | null;
   /** The name of the member when it was decided. */
   child: string;
+  /** It was said about another child, whom this one may be under another name. */
+  in_doubt?: boolean;
   guardian: { id: string; contact: string; name?: string };
   decision: ConsentDecision;
   purposes: Purposes;
@@ -126,7 +128,9 @@ export const saidLastAt = ({
   withdrawn_at,
 }: Pick<DecidedConsent, 'given_at' | 'withdrawn_at'>): Date => withdrawn_at ?? given_at;
 
-const isByTeam = ({ method }: DecidedConsent) => method !== 'code';
+/** True for a decision with which the team has seen a guardian of this child, and not of another one whom it may be. */
+export const isByTeam = ({ method, in_doubt }: Pick<DecidedConsent, 'method' | 'in_doubt'>): boolean =>
+  method !== 'code' && !in_doubt;
 
 const hashOrContact = ({ contact_hash, guardian }: DecidedConsent): string =>
   contact_hash ? contact_hash : comparableContact(guardian.contact);

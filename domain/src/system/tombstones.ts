@@ -30,6 +30,8 @@ const decision = z.object({
   member: id,
   /** The person of the member; missing in notes that are older than persons. */
   person: z.optional(z.nullable(id)),
+  /** It was said about another child, whom this one may be; missing in notes that are older than the field. */
+  in_doubt: z._default(z.boolean(), false),
   edition: z.number(),
   guardian: id,
   decision: z.enum(['given', 'refused']),

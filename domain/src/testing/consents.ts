@@ -19,6 +19,7 @@ export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id
   member: 'm1',
   person: null,
   counts_in: [],
+  in_doubt: false,
   child: 'Wanjikũ wa Kamau',
   edition: 2026,
   guardian: { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' },

@@ -6,7 +6,10 @@ import { newUnder } from './newcomers';
 import type { AskedChild, DecisionsAbout } from './own';
 import { contactHash } from './people';
 
-type OfLink = Pick<Pass, 'entry' | 'asked' | 'contact_hash' | 'created_at'>;
+/** The question to which the no is the answer. */
+interface OfLink extends Pick<Pass, 'entry' | 'contact_hash' | 'created_at'> {
+  asked: AskedChild | null;
+}
 
 /** The guardian of the link is asked about this one by itself, so that it is another child of hers. */
 function hasOwnQuestion(
@@ -30,17 +33,19 @@ const besideChild = (people: EntryPeople, pass: OfLink, name: string): EntryMemb
 
 /**
  * The others to whom a no applies: the owner may have put the child into the entry once more, under another name and with an own
- * contact, and take out whoever is decided about. Where that one has another name than the link has asked about, it may be
- * somebody else, and more names may be the child's.
+ * contact, and take out whoever is decided about. Where that one has left, or has another name than the link has asked about, so
+ * that it may be somebody else, more names may be the child's.
  */
-export function alikeIn({ of, found, old, pass }: DecisionsAbout & { pass: Pass }): AskedChild[] {
+export function alikeIn({ of, found, old, pass }: DecisionsAbout & { pass: OfLink }): AskedChild[] {
   const { people } = found;
   const { asked } = pass;
   const present = old?.child ?? people?.members.find(({ id }) => id === of.member);
   if (!people || !asked || !present) return [];
-  const others = isNearName(present.name, asked.child)
-    ? besideChild(people, pass, present.name)
-    : newUnder(people, pass, mayBeWritten);
+  const isThere = people.members.some(({ id }) => id === present.id);
+  const others =
+    isThere && isNearName(present.name, asked.child)
+      ? besideChild(people, pass, present.name)
+      : newUnder(people, pass, (name, child) => mayBeWritten(name, child) || hasOnlyWordsOf(name, child));
   return others
     .filter(({ id }) => id !== present.id)
     .map(({ person = null, name }) => ({ person, child: name }));

@@ -21,13 +21,11 @@ interface Changed {
   now: Date;
   /** It was said by an old link: a recording that the present guardian allows is only hidden, as by a withdrawal. */
   hidesOnly?: boolean;
-  /** The new ones about somebody who may be the asked child, by their ids: such a no hides the recording of another family, too. */
-  doubts?: ReadonlySet<string> | undefined;
 }
 
 const forbidsRecording = (one: StoredDecision): boolean => !(isGiven(one) && one.purposes.recording);
 
-interface DecidedNow extends Pick<ChangedDecisions, 'hidesOnly' | 'doubts'> {
+interface DecidedNow extends Pick<ChangedDecisions, 'hidesOnly'> {
   said: readonly StoredDecision[];
   after: readonly StoredDecision[];
 }
@@ -38,11 +36,11 @@ interface DecidedNow extends Pick<ChangedDecisions, 'hidesOnly' | 'doubts'> {
  */
 function losesMedia(
   { entry, people, decisions }: Pick<Sibling, 'entry' | 'decisions'> & { people: EntryPeople },
-  { said, after, hidesOnly, doubts }: DecidedNow,
+  { said, after, hidesOnly }: DecidedNow,
 ): boolean {
   const consentPeople = { ...people, entry: entry.id };
-  const isSure = ({ id }: StoredDecision) =>
-    !hidesOnly && !doubts?.has(id) && !decisions.some((one) => one.id === id);
+  const isSure = ({ id, in_doubt }: StoredDecision) =>
+    !hidesOnly && !in_doubt && !decisions.some((one) => one.id === id);
   return people.members.some((member) => {
     const about = said.filter((one) => forbidsRecording(one) && isOfPerson(one, member));
     if (about.length === 0 || allowsRecording(member, consentPeople, after)) return false;
@@ -93,7 +91,7 @@ export const keepsMore = (
   }: Pick<ConsentFacts, 'consent'> & Partial<Pick<Entry, 'recordings_kept'>>,
 ): boolean => after.length > before.length;
 
-interface ChangedDecisions extends Pick<Changed, 'doubts'> {
+interface ChangedDecisions {
   changed: ReadonlyMap<string, StoredDecision>;
   hidesOnly: boolean;
 }
@@ -124,7 +122,7 @@ function followedIn(sibling: Sibling, { changed, ...how }: ChangedDecisions): Fo
 export function followInSiblings(
   transaction: Transaction,
   db: Firestore,
-  { siblings, before, after, now, hidesOnly = false, doubts }: Changed & { siblings: readonly Sibling[] },
+  { siblings, before, after, now, hidesOnly = false }: Changed & { siblings: readonly Sibling[] },
 ): Entry[] {
   const ended: Entry[] = [];
   const known = new Map(before.map((one) => [one.id, one]));
@@ -133,7 +131,7 @@ export function followInSiblings(
   );
   for (const sibling of siblings) {
     const { entry, rows } = sibling;
-    const { facts, media, hides } = followedIn(sibling, { changed, hidesOnly, doubts });
+    const { facts, media, hides } = followedIn(sibling, { changed, hidesOnly });
     if (hides) hideIn(transaction, db, hides);
     if (hasFacts(entry, facts) && !media) continue;
     if (endsConsent(entry, facts)) ended.push(entry);

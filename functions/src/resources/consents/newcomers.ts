@@ -12,7 +12,7 @@ type IsLike = (name: string, asked: string) => boolean;
  */
 export function newUnder(
   people: EntryPeople,
-  { asked, created_at }: Pick<Pass, 'asked' | 'created_at'>,
+  { asked, created_at }: Pick<Pass, 'created_at'> & { asked: { child: string } | null },
   isLike: IsLike,
 ): EntryMember[] {
   const isNew = (one: EntryMember) => (knownOf(one, people)?.since ?? created_at) > created_at;

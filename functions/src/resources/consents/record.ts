@@ -17,7 +17,7 @@ import { refOf } from '../../platform/documents';
 import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
-import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
+import { type AskedChild, type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
@@ -81,9 +81,9 @@ interface Following {
   keepsMedia?: boolean;
   /** A recording that the present guardian allows is hidden and not deleted, as by an old link. */
   hidesOnly?: boolean;
-  /** The noes about others who may be the asked child, by their ids. */
-  doubts?: ReadonlySet<string>;
 }
+
+type DoubtedChild = AskedChild & { in_doubt?: boolean };
 
 interface Again extends Pick<Following, 'hidesOnly'> {
   /** The same one about other children whom it reaches by now. */
@@ -162,19 +162,19 @@ export class ConsentRecord {
       updated_at: now,
     };
     const isNo = decided.decision === 'refused';
-    const others = isNo ? alike : [];
+    const others = isNo ? alike.map((one) => ({ ...one, in_doubt: true })) : [];
     const known = isNo && alsoAsked ? [alsoAsked] : [];
-    const about = [{ person: member.person ?? null, child: member.name }, ...others, ...known];
-    const added = about.map(({ person, child }) =>
-      this.withCounted({ ...said, person, child, id: refOf(this.db, consents).doc().id }),
+    // The answer names the last one, which is about the child itself.
+    const about = [...others, { person: member.person ?? null, child: member.name }, ...known];
+    const added = about.map(({ person, child, in_doubt = false }: DoubtedChild) =>
+      this.withCounted({ ...said, person, child, in_doubt, id: refOf(this.db, consents).doc().id }),
     );
-    const doubts = new Set(added.slice(1, others.length + 1).map(({ id }) => id));
     const { reason } = decided.evidence;
     const { id, name } = guardian;
     const by = { entry: entry.id, guardian: id, name, contact_hash, isTeam: decided.method !== 'code' };
     const before = isNo ? this.mark({ by, reason, ...(at && { at }) }) : this.asked.decisions;
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
-    return this.follow([...before, ...added], { keepsMedia: keepsRecording(decided), doubts });
+    return this.follow([...before, ...added], { keepsMedia: keepsRecording(decided) });
   }
 
   /** The decision with the other entries in which it counts. */
@@ -226,11 +226,11 @@ export class ConsentRecord {
    */
   private follow(
     decisions: readonly Consent[],
-    { keepsMedia = false, hidesOnly = this.asked.old !== undefined, doubts }: Following = {},
+    { keepsMedia = false, hidesOnly = this.asked.old !== undefined }: Following = {},
   ): readonly Consent[] {
     const { found, rows, siblings, decisions: before } = this.asked;
     const { entry, people, now } = found;
-    const changes = { siblings, before, after: decisions, now, hidesOnly, doubts };
+    const changes = { siblings, before, after: decisions, now, hidesOnly };
     this.endedEntries = followInSiblings(this.transaction, this.db, changes);
     // An entry that is gone has nothing to write.
     if (!entry) return decisions;

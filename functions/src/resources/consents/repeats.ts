@@ -5,6 +5,7 @@ import { isGiven, latestDecision, memberConsent } from '@ndeiya/domain/consents/
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import {
+  isByTeam,
   isLikelySameChild,
   isOfPerson,
   isSameChild,
@@ -161,9 +162,11 @@ export function expectFew(asked: Decisions & OfFound, { decision }: Pick<Decided
 
 type Witnessed = Decisions & { state: ConsentState; child: Child };
 
+const isWitnessed = (one: StoredDecision): boolean => one.method === 'witnessed' && isByTeam(one);
+
 /** True for a no in front of the team about somebody in this place of an entry. */
 const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
-  isIn(one, of) && one.method === 'witnessed' && one.decision === 'refused' && one.withdrawn_at === null;
+  isIn(one, of) && isWitnessed(one) && one.decision === 'refused' && one.withdrawn_at === null;
 
 /**
  * The last word of the team about the child, in whichever entry, where it is a no in front of it in this one. A no allows
@@ -171,7 +174,7 @@ const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
  */
 function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Consent | null {
   const about = decisions.filter((one) => isIn(one, of) || isOfPerson(one, child));
-  const last = inOrder(about.filter(({ method }) => method !== 'code')).at(-1);
+  const last = inOrder(about.filter(isByTeam)).at(-1);
   return last && isNoOfTeam(last, of) && !last.isUnreadable && isSameChild(last.child, child.name)
     ? last
     : null;
@@ -179,7 +182,7 @@ function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Cons
 
 /** True where the last word of the team about a child with this name is a no in front of it, in this place of an entry. */
 export function isRefusedByTeam({ of, decisions }: Decisions, child: string): boolean {
-  const about = decisions.filter((one) => one.method !== 'code' && isSameChild(one.child, child));
+  const about = decisions.filter((one) => isByTeam(one) && isSameChild(one.child, child));
   const last = inOrder(about).at(-1);
   return last !== undefined && isNoOfTeam(last, of);
 }
@@ -195,7 +198,7 @@ export function witnessedAlready(witnessed: Witnessed, decided: Decided): Consen
 }
 
 const witnessedAs = ({ of, decisions }: Decisions, decision: Consent['decision']): StoredDecision[] =>
-  decisions.filter((one) => isIn(one, of) && one.method === 'witnessed' && one.decision === decision);
+  decisions.filter((one) => isIn(one, of) && isWitnessed(one) && one.decision === decision);
 
 /**
  * The last no in front of the team about a child in this place, where there are very many and the child there is refused.

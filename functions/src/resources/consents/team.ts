@@ -12,6 +12,7 @@ import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles } from '../../platform/storage';
+import { alikeOfTeam } from './alikeOfTeam';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import type { GoneEntry } from './gone';
@@ -196,13 +197,11 @@ export class TeamService {
     const { input, by, terms, method, scan, also } = kept;
     const { entry, people, member, guardian } = minor;
     const rows = await rowsIn(transaction, this.db, of.entry);
-    const about = {
-      of,
-      found,
-      decisions: decided,
-      old: standingFor(minor, kept.of.member),
-      alsoAsked: alsoNamed(found, kept),
-    };
+    const old = standingFor(minor, kept.of.member);
+    const named = { of, found, decisions: decided, old, alsoAsked: alsoNamed(found, kept) };
+    const isNo = decisionOf(input) === 'refused';
+    const alike = isNo ? await alikeOfTeam(transaction, this.db, { ...named, minor }) : [];
+    const about = { ...named, alike };
     const siblings = await siblingsIn(transaction, this.db, about);
     const asked = { ...about, rows, siblings };
     const keepTerms = await this.terms.keepIn(transaction, terms);

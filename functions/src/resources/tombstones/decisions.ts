@@ -45,7 +45,8 @@ export function noteOfDecision(consent: Consent): DecisionNote | null {
 }
 
 function fieldsOf(consent: Consent): DecisionNote {
-  const { id, given_at, entry, owner, member, person, edition, decision, purposes, method } = consent;
+  const { id, given_at, entry, owner, member, person, in_doubt, edition, decision, purposes, method } =
+    consent;
   const { guardian, evidence, terms_version, text_sha256, language } = consent;
   return {
     kind: 'decision',
@@ -55,6 +56,7 @@ function fieldsOf(consent: Consent): DecisionNote {
     owner,
     member,
     person,
+    in_doubt,
     edition,
     guardian: guardian.id,
     decision,

@@ -132,15 +132,46 @@ describe('the mother, whom the entry names, has allowed the recordings, which go
   });
 });
 
-test('a no in front of the team about a child whom the owner calls an adult hides the recording of the choir, also when it comes back', async () => {
-  await choir.agreeForAll();
-  await saveWith(MOTHER, 'adult');
-  const restore = backup();
+/** A guardian says no in front of the team. */
+async function witness(): Promise<void> {
   const { terms } = await choir.request();
   const input = { purposes: NO_PURPOSES, signed_as: MOTHER.name, terms_version: terms.id };
   const said = { of: { entry: CHOIR, member: 'ma' }, input, by: 'organiser' };
   const team = new TeamService({ db: choir.memory.db, bucket: () => Promise.reject(new Error('no files')) });
   await team.witness(said as Parameters<typeof team.witness>[0], committing(choir.memory.db));
+}
+
+describe('the recording of another family, whose child may be Amina under another name, is hidden', () => {
+  beforeEach(async () => {
+    const other = { ...AUNT, id: 'g9' };
+    const members = [childNamed('Amina Wambui'), childNamed('Amina', { id: 'm9', guardian_id: 'g9' }), BRIAN];
+    await choir.save({ members, guardians: [MOTHER, other, FATHER] });
+    choir.enter('solo', AUNT.contact, { group: null, owner: 'acc', ...MEDIA });
+    const people = choir.memory.fields('entry_people/solo') as { members: object[] };
+    const { person } = choir.stored().members.find(({ id }) => id === 'm9') ?? {};
+    const solo = people.members.map((one) => ({ ...one, name: 'Amina', person, guardian_id: 'g9' }));
+    const own = { owner: 'acc', members: solo, guardians: [other], persons: [person] };
+    choir.memory.put('entry_people/solo', { ...people, ...own });
+    await choir.agreeForAll();
+  });
+
+  test.each([
+    ['by her link', () => choir.refuse()],
+    ['in front of the team', witness],
+  ])('after a no about Amina Wambui %s', async (_, sayNo) => {
+    const restore = backup();
+    await sayNo();
+    expect([entry(CHOIR), entry('solo')]).toMatchObject([GONE, HIDDEN]);
+    await restore();
+    expect([entry(CHOIR), entry('solo')]).toMatchObject([GONE, HIDDEN]);
+  });
+});
+
+test('a no in front of the team about a child whom the owner calls an adult hides the recording of the choir, also when it comes back', async () => {
+  await choir.agreeForAll();
+  await saveWith(MOTHER, 'adult');
+  const restore = backup();
+  await witness();
   expect(entry(CHOIR)).toMatchObject(MEDIA);
   await restore();
   expect(entry(CHOIR)).toMatchObject(MEDIA);

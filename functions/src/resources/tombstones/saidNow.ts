@@ -12,7 +12,7 @@ type Restored = Omit<Consent, 'counts_in'>;
 /** The children whom a no of a link would reach if it was said now, and the other entries that follow from it. */
 interface SaidNow {
   member: string;
-  children: readonly AskedChild[];
+  children: readonly Child[];
   siblings: readonly Sibling[];
   /** The entry names another guardian or contact than the link. */
   isOld: boolean;
@@ -35,11 +35,17 @@ async function readNo(
   return readLink(transaction, db, { holder: one, decision: 'refused' });
 }
 
+type Child = AskedChild & Pick<Restored, 'in_doubt'>;
+
 /** The children about whom the no is stored: whoever is in the place, and those who may be that child under another name. */
-function childrenOf({ of, found, old, alike = [], alsoAsked }: ReadLink): AskedChild[] {
+function childrenOf({ of, found, old, alike = [], alsoAsked }: ReadLink): Child[] {
   const present = old?.child ?? found.people?.members.find(({ id }) => id === of.member);
   const named = present ? [{ person: present.person ?? null, child: present.name }] : [];
-  return [...named, ...alike, ...(alsoAsked ? [alsoAsked] : [])];
+  const asked = alsoAsked ? [...named, alsoAsked] : named;
+  return [
+    ...asked.map((one) => ({ ...one, in_doubt: false })),
+    ...alike.map((one) => ({ ...one, in_doubt: true })),
+  ];
 }
 
 type Note = Pick<Restored, 'decision'> & { person?: string | null | undefined };
@@ -84,5 +90,5 @@ export function alsoAbout(
     );
   return children
     .filter((one) => !isSaid(one))
-    .map(({ person, child }, at) => ({ ...lost, member, person, child, id: `${lost.id}-${String(at)}` }));
+    .map((one, at) => ({ ...lost, ...one, member, id: `${lost.id}-${String(at)}` }));
 }
