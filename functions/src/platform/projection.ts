@@ -6,13 +6,13 @@ export interface MaintenanceStep {
   name: string;
   /** 'always': with each run of the maintenance. */
   due: 'always' | 'each night';
-  /** `lastDone`: when the round that last ended well began, as far as that is known. A step of the night is due again at once where it gives `UNFINISHED`. */
+  /** `lastDone`: when the round that last ended well began, as far as that is known. A step is due again at once where it gives `UNFINISHED`, and keeps the failures of before. */
   run: (now: Date, lastDone?: Date | null) => Promise<unknown>;
   /** The steps before it that must have ended well in the same night. */
   waitsFor?: readonly string[];
 }
 
-/** A step of the night gives this where it had no time for everything: it goes on with the next run, and has not failed. */
+/** A step gives this where it had no time for everything: it goes on with the next run, and has not failed. */
 export const UNFINISHED = 'unfinished';
 
 /** The steps that repair what a lost event left undone; or the step that does it together with another repair; or why none is needed. */

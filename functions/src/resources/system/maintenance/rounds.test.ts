@@ -30,14 +30,46 @@ test('a step of which some fail in each round is shown after two rounds, althoug
   }
 });
 
-test('a step of each run has no rounds: one that has failed, and since then never had time for everything, has ended well', async () => {
+test.each(['mail', 'retention'])(
+  'a step of which some fail in each round (%s) is shown after two rounds, although the parts between end well',
+  async (name) => {
+    const { run, unfinished, bad, stuck } = memoryMaintenance();
+    for (const minutes of [0, 80]) {
+      unfinished.add(name);
+      await run(minutes);
+      unfinished.clear();
+      bad.add(name);
+      await run(minutes + 5);
+      bad.clear();
+      expect(stuck()).toEqual(minutes === 0 ? [] : [name]);
+    }
+    await run(160);
+    expect(stuck()).toEqual([]);
+  },
+);
+
+test('a step of each run that had no time for everything after a run that was stopped is shown no more once its round has ended', async () => {
+  const { run, silent, unfinished, stuck } = memoryMaintenance();
+  silent.add('results');
+  await run(0);
+  silent.clear();
+  unfinished.add('mail');
+  await run(5);
+  unfinished.clear();
+  for (const minutes of [10, 4 * DAY, 4 * DAY + 5]) await run(minutes);
+  expect(stuck()).toEqual([]);
+});
+
+test('a step of each run that has failed, and since then never had time for everything, is shown after three days', async () => {
   const { run, unfinished, bad, stuck } = memoryMaintenance();
   bad.add('mail');
   await run(0);
   bad.clear();
   unfinished.add('mail');
-  for (const minutes of [5, 4 * DAY]) await run(minutes);
+  await run(5);
   expect(stuck()).toEqual([]);
+  await run(4 * DAY);
+  expect(stuck()).toEqual(['mail']);
 });
 
 describe('a step of the night that comes to no end', () => {

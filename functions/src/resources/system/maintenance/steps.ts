@@ -66,6 +66,9 @@ const knownOf = (
 
 const isGood = (state: StepState | undefined) => (state?.failures ?? 0) === 0;
 
+/** A round has begun, or has failed, and has not ended well yet. */
+const isOpen = (state: StepState) => !isGood(state) || Boolean(state.since);
+
 /** True where a round has ended well in this night. */
 const isDone = (state: StepState, now: Date): boolean =>
   isGood(state) && since(state.done_at, now) < NIGHT_MS && since(state.done_from ?? null, now) < LATE_MS;
@@ -110,8 +113,7 @@ async function runStep(store: Pick<StepStore, 'put'>, step: MaintenanceStep, { k
   if (isNoted) await store.put(step.name, begun);
   try {
     const result = await step.run(now, known.done_from);
-    const isUnfinished = step.due === 'each night' && result === UNFINISHED;
-    if (isNoted) await store.put(step.name, endedBy(isUnfinished, begun, now));
+    if (isNoted) await store.put(step.name, endedBy(result === UNFINISHED, begun, now));
     return result ?? true;
   } catch (error) {
     logError('maintenance', error, { task: step.name, failures: begun.failures });
@@ -158,7 +160,7 @@ function inTurn(due: readonly MaintenanceStep[], states: StepStates): Maintenanc
  *
  * A step that is noted counts as failed until it has ended, so that one that stops the process is found too. Two writes for
  * each step of each run would cost more than all the rest of a quiet site, so a step of each run is noted only where it has
- * failed before, or where the run before was stopped: the run itself is noted always.
+ * failed before, also in an earlier part of its round, or where the run before was stopped: the run itself is noted always.
  */
 export async function runSteps(
   { put, read }: Pick<StepStore, 'put' | 'read'>,
@@ -191,7 +193,7 @@ export async function runSteps(
       await passOver(store, step, { known, now });
       continue;
     }
-    const isNoted = isNightly || !isGood(known) || isStopped;
+    const isNoted = isNightly || isOpen(known) || isStopped;
     const result = await runStep(store, step, { known, now, isNoted });
     if (isNightly) results[step.name] = result;
   }
