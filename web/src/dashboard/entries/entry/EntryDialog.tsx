@@ -33,11 +33,6 @@ interface Props {
   onClose: () => void;
 }
 
-function useLastDecision(entry: Entry): LastDecision | null {
-  const { data } = useEntryEvents(entry.id);
-  return data ? lastDecision(entry, data.toReversed()) : null;
-}
-
 /** One entry with everything that an organiser needs to decide about it. Render it only while it is open. */
 export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
   const id = useId();
@@ -97,6 +92,11 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function useLastDecision(entry: Entry): LastDecision | null {
+  const { data } = useEntryEvents(entry.id);
+  return data ? lastDecision(entry, data.toReversed()) : null;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
