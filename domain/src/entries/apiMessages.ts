@@ -25,6 +25,8 @@ export const entryApiMessages = {
     return isSaid ? `The ${what} names nobody.` : `It is taken back that the ${what} names nobody.`;
   },
   categoryBack: (reason: string) => `The participant has the category of before again. ${reason}`,
+  sameWalkIn: (number: string) =>
+    `This person was put on the programme a few minutes ago, with the number ${number}. Add nothing if that is the same one. For somebody else of this name, or another piece, type a phone, a stage name or another title.`,
   noCategory: 'The edition has no such category.',
   membersMost: (most: number) =>
     `An entry in this category can have at most ${String(most)} people. Take some out, or choose another category.`,

@@ -102,7 +102,7 @@ export const entryApi = {
     answer: entryAnswer,
     status: 201,
     idempotencyKey: true,
-    errors: ['edition-state'],
+    errors: ['edition-state', 'already-exists'],
   },
   get: {
     method: 'get',

@@ -211,6 +211,8 @@ export const ENTRIES = {
   returnedHours: 48,
   /** The time in which an offered place must be confirmed, unless the organiser says another one. */
   offerDays: 3,
+  /** The same walk-in within this time counts as a repetition whose first answer was lost. */
+  walkInMinutes: 10,
   /** Drafts are reminded so long before the deadline. */
   remindDays: 2,
   /** All decisions of this time are one mail to the leader of a group. */

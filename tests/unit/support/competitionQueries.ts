@@ -96,6 +96,15 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'texts', equal: ['edition', 'kind', 'unmerged.values.number'] },
     ],
   },
+  'functions/src/resources/programme/sameWalkIn.ts': {
+    calls: [
+      "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('name', '==', name)",
+      "where('phone', '==', phone)",
+    ],
+    shapes: [{ collection: 'participants', equal: ['category', 'edition', 'name', 'phone'] }],
+  },
   'functions/src/resources/programme/store.ts': {
     calls: [
       "where('edition', '==', edition)",

@@ -26,6 +26,7 @@ import { readCategoryQuota } from '../entries/steps/quotas';
 import type { EntryAndQuotas } from '../entries/steps/readEntry';
 import { sign } from '../system/audit/authors';
 import { lineAtEnd } from './append';
+import { expectOtherWalkIn } from './sameWalkIn';
 
 function beginning(
   id: string,
@@ -99,7 +100,9 @@ async function walkIn(
     const edition = { year, event_date: rules.edition.event_date };
     const made = newEntry({ participant: { ...participant, id: ref.id }, edition, peers: [] });
     const members = typed ? newcomers(typed) : made.members;
-    const entry = await withFacts(transaction, db, { entry: { ...made.entry, ...piece }, members });
+    const typedEntry = { ...made.entry, ...piece };
+    await expectOtherWalkIn(transaction, db, { participant, entry: typedEntry });
+    const entry = await withFacts(transaction, db, { entry: typedEntry, members });
     const quota = await readCategoryQuota(transaction, db, entry);
     const records = arrived({ entry, members, email: participant.email, phone: participant.phone, quota });
     const step = { to: 'accepted', actor: 'organiser', by } as const;
