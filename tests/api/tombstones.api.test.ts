@@ -5,7 +5,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { applyTombstones } from '../../functions/src/resources/tombstones/apply';
 import { mendTombstones } from '../../functions/src/resources/tombstones/projection';
-import { tombstonePaths } from '../../functions/src/resources/tombstones/store';
+import { keepTombstone, tombstonePaths } from '../../functions/src/resources/tombstones/store';
 import { erasePerson } from '../../tools/person/erasePerson';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { issuedCertificate } from '../support/certificates';
@@ -146,6 +146,19 @@ test('a note whose event was lost is written by the nightly maintenance', async 
   expect(await mendTombstones(deps, new Date())).toBe(1);
   expect(await tombstonePaths(bucket)).toContain(path);
   expect(await mendTombstones(deps, new Date())).toBe(0);
+});
+
+test('the folder says what time a note is about, so that one that came late does not stand for a later stop', async () => {
+  const id = unique();
+  const path = `tombstones/text_stop-${id}.json` as const;
+  await db.doc(`text_optouts/${id}`).set({ created_at: days(1), updated_at: days(1) });
+  await noted(path);
+  await bucket.file(path).delete();
+  await keepTombstone(bucket, { kind: 'text_stop', id, at: days(2).toISOString(), stopped: false });
+  const deps = { db, bucket: () => Promise.resolve(bucket) };
+  expect(await mendTombstones(deps, new Date())).toBe(1);
+  const [bytes] = await bucket.file(path).download();
+  expect(JSON.parse(String(bytes))).toMatchObject({ stopped: true });
 });
 
 const agree = async (pass: string, purposes: Purposes) =>

@@ -1,4 +1,4 @@
-import type { Bucket } from '@google-cloud/storage';
+import type { Bucket, File } from '@google-cloud/storage';
 import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
@@ -77,14 +77,17 @@ interface PrivateFile {
   contentType: string;
   /** The generation that it replaces; with any other one nothing is stored, and this fails. */
   generation?: number | string;
+  /** The time that the file is about. Listings give it, so that nobody has to read the file for it. */
+  about?: string;
 }
 
 /** Stores a file that only the server reads. */
 export async function savePrivate(
   bucket: Bucket,
-  { path, data, contentType, generation }: PrivateFile,
+  { path, data, contentType, generation, about }: PrivateFile,
 ): Promise<void> {
-  const metadata = { contentType, cacheControl: 'private, no-store' };
+  const own = about !== undefined && { metadata: { about } };
+  const metadata = { contentType, cacheControl: 'private, no-store', ...own };
   const condition = generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } };
   await bucket.file(path).save(data, { resumable: false, metadata, ...condition });
 }
@@ -97,6 +100,14 @@ export async function deleteFiles(bucket: Bucket, paths: readonly string[]): Pro
 export interface StoredFile {
   path: string;
   createdAt: Date;
+  /** The time that the file is about; the one of its making where nobody has said another. */
+  about: Date;
+}
+
+function storedFile({ name: path, metadata }: Pick<File, 'name' | 'metadata'>): StoredFile {
+  const createdAt = new Date(metadata.timeCreated ?? 0);
+  const about = new Date(String(metadata.metadata?.about));
+  return { path, createdAt, about: Number.isNaN(about.getTime()) ? createdAt : about };
 }
 
 /** Names are in the order of their bytes, in Storage too. */
@@ -119,7 +130,7 @@ export async function* listFiles(
     const [files, next] = await bucket.getFiles(query);
     // The emulator knows no offset, and Storage gives the file at the offset too.
     const found = files.filter(({ name }) => isAfter(name, after));
-    yield found.map((file) => ({ path: file.name, createdAt: new Date(file.metadata.timeCreated ?? 0) }));
+    yield found.map(storedFile);
     pageToken = (next as { pageToken?: string } | null)?.pageToken;
   } while (pageToken);
 }

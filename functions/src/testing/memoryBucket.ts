@@ -6,6 +6,7 @@ interface Listing {
 }
 
 interface Saving {
+  metadata?: { metadata?: Record<string, string> };
   preconditionOpts?: { ifGenerationMatch?: number };
 }
 
@@ -18,13 +19,16 @@ export function memoryBucket() {
   const generations = new Map<string, number>();
   /** A file that a test puts into it has the generation 1. */
   const generationOf = (path: string) => (files.has(path) ? (generations.get(path) ?? 1) : 0);
-  const put = (path: string, data: Buffer, { preconditionOpts: { ifGenerationMatch } = {} }: Saving = {}) => {
+  const own = new Map<string, Record<string, string>>();
+  const put = (path: string, data: Buffer, { metadata, ...saving }: Saving = {}) => {
+    const { ifGenerationMatch } = saving.preconditionOpts ?? {};
     const generation = generationOf(path);
     if (ifGenerationMatch !== undefined && ifGenerationMatch !== generation)
       return Promise.reject(Object.assign(new Error('not this generation'), { code: 412 }));
     files.set(path, data);
     generations.set(path, generation + 1);
     saved.set(path, new Date());
+    own.set(path, metadata?.metadata ?? {});
     return Promise.resolve();
   };
   const file = (path: string) => ({
@@ -48,7 +52,10 @@ export function memoryBucket() {
     const page = open.slice(0, maxResults);
     listed.push(page);
     const timeOf = (path: string) => saved.get(path) ?? new Date(0);
-    const found = page.map((name) => ({ name, metadata: { timeCreated: timeOf(name).toISOString() } }));
+    const found = page.map((name) => {
+      const metadata = own.get(name);
+      return { name, metadata: { timeCreated: timeOf(name).toISOString(), ...(metadata && { metadata }) } };
+    });
     const next = open[page.length];
     return Promise.resolve([found, next === undefined ? null : { pageToken: next }]);
   };

@@ -105,8 +105,7 @@ async function walkIn(
     const entry = await withFacts(transaction, db, { entry: typedEntry, members });
     const quota = await readCategoryQuota(transaction, db, entry);
     const records = arrived({ entry, members, email: participant.email, phone: participant.phone, quota });
-    const step = { to: 'accepted', actor: 'organiser', by } as const;
-    const outcome = follow(records, step, { rules, now: new Date() });
+    const outcome = follow(records, { to: 'accepted', actor: 'organiser', by }, { rules, now: new Date() });
     const addLine = await lineAtEnd(transaction, db, year);
     await write(transaction, db, outcome);
     const registered_person = writePeople(transaction, db, {

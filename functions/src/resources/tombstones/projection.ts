@@ -84,7 +84,7 @@ interface Wanted {
   path: string;
   note: () => Tombstone;
   /**
-   * A note that was kept before this time is about an earlier end: somebody came back since, and has left again. Nothing where what
+   * A note about a time before this one is about an earlier end, also where its event came late and it was kept after this time: somebody came back since, and has left again. Nothing where what
    * has ended stays so.
    */
   since?: Date;
@@ -123,7 +123,7 @@ async function wantedNotes(db: Firestore, night: Night): Promise<{ notes: Wanted
 }
 
 const isMissing = ({ since }: Wanted, file: StoredFile | undefined): boolean =>
-  !file || (since !== undefined && file.createdAt < since);
+  !file || (since !== undefined && file.about < since);
 
 /** Notes of decisions end before the decisions, which are deleted for good after some years. */
 const isOldNote = ({ path, createdAt }: StoredFile, now: Date): boolean =>

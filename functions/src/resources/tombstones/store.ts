@@ -30,7 +30,13 @@ export async function keepTombstone(bucket: Bucket, tombstone: Tombstone): Promi
   const { note, generation } = await stored(bucket, path);
   if (note && new Date(note.at) > new Date(tombstone.at)) return;
   const data = Buffer.from(`${JSON.stringify(tombstone)}\n`);
-  await savePrivate(bucket, { path, data, contentType: 'application/json', generation });
+  await savePrivate(bucket, {
+    path,
+    data,
+    contentType: 'application/json',
+    generation,
+    about: tombstone.at,
+  });
 }
 
 /** The paths of all notes. */

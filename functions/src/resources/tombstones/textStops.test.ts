@@ -68,6 +68,18 @@ test('a second stop whose event is lost is noted by the night, in place of the n
   }
 });
 
+test('a late event about an earlier end does not hide from the night that the event of the later stop was lost', async () => {
+  await optOut(memory.db, PHONE);
+  const [id = ''] = numbers();
+  const files = memoryBucket();
+  const deps = { db: memory.db, ...files };
+  const wantedAgain = { ...change({}, null, id), time: new Date(Date.now() - 60_000) };
+  await tombstoneProjection(deps).onChange(wantedAgain);
+  expect(await mendTombstones(deps, new Date())).toBe(1);
+  expect((await readTombstones(await files.bucket())).notes).toMatchObject([{ id, stopped: true }]);
+  expect(await mendTombstones(deps, new Date())).toBe(0);
+});
+
 test.each([
   ['in their order', [0, 1]],
   ['the older one last', [1, 0]],
