@@ -90,3 +90,19 @@ test('a refusal in front of the team about a child who has left the entry counts
   await followDecisions(db, id);
   expect((await entryNow(id)).consent).toBe('refused');
 });
+
+test('a refusal in front of the team is taken after the entry was deleted, about a child whom the link names, and a consent is not', async () => {
+  const id = await putMinor();
+  await guardianPass(admin, id);
+  const { members } = await peopleNow(id);
+  const name = members[0]?.name ?? '';
+  await Promise.all(['entries', entryPeople.path].map((path) => db.doc(`${path}/${id}`).delete()));
+  const path = `/entries/${id}/members/${id}/witness`;
+  const say = (purposes: string, child: string) =>
+    call('post', path, { token: admin.token, json: { ...recordedJson(), purposes, child } });
+  expect(await say('take_part', name)).toMatchObject({ status: 404 });
+  expect(await say('', 'Otieno Odhiambo')).toMatchObject({ status: 404 });
+  expect(await say('', name)).toMatchObject({ status: 201, body: { state: 'refused' } });
+  const { docs } = await db.collection('consents').where('entry', '==', id).get();
+  expect(docs.map((one) => one.data())).toMatchObject([{ decision: 'refused', child: name }]);
+});

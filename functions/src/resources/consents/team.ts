@@ -15,7 +15,7 @@ import { deleteFiles } from '../../platform/storage';
 import { alikeOfTeam } from './alikeOfTeam';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
-import type { GoneEntry } from './gone';
+import { type GoneChild, goneChildOf } from './goneChild';
 import { expectFewLeft, leftChild } from './leftChild';
 import { endedByNo, noticeIn, noticeOf } from './notice';
 import { isOutside } from './oldLink';
@@ -71,10 +71,6 @@ interface ReadMinor {
   decisions: readonly StoredDecision[];
 }
 
-interface GoneChild {
-  gone: GoneEntry;
-  child: EntryMember;
-}
 const goneIn = ({ gone }: Recorded): GoneChild | undefined => gone?.child && { gone, child: gone.child };
 
 /** The team records decisions that a guardian signed on paper or made in front of a member of the team. */
@@ -97,19 +93,19 @@ export class TeamService {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
       const found = await this.foundIn(transaction, recorded);
-      if (!recorded.gone) await this.minorIn(transaction, found, recorded);
+      const gone = goneIn(recorded) ?? (await goneChildOf(transaction, this.db, recorded));
+      if (!gone) await this.minorIn(transaction, found, recorded);
     });
     const { entry, member } = recorded.of;
     const id = refOf(this.db, consents).doc().id;
     const scan = await store(`consents/${entry}/${member}/${id}.webp`);
     try {
       const kept: Kept = { ...recorded, terms, method: 'paper', scan, also };
-      const gone = goneIn(recorded);
-      return await commit(async (transaction) =>
-        gone
-          ? this.keepGone(transaction, kept, gone)
-          : this.keepIn(transaction, kept, await this.readIn(transaction, kept)),
-      );
+      return await commit(async (transaction) => {
+        const gone = goneIn(recorded) ?? (await goneChildOf(transaction, this.db, recorded));
+        if (gone) return this.keepGone(transaction, kept, gone);
+        return this.keepIn(transaction, kept, await this.readIn(transaction, kept));
+      });
     } catch (error) {
       await deleteFiles(await this.bucket(), [scan.path]);
       throw error;
@@ -120,6 +116,8 @@ export class TeamService {
     const terms = await this.termsOf(recorded.input);
     const kept: Kept = { ...recorded, terms, method: 'witnessed', scan: null };
     return commit(async (transaction, unchanged) => {
+      const gone = await goneChildOf(transaction, this.db, recorded);
+      if (gone) return this.keepGone(transaction, kept, { ...gone, unchanged });
       const read = await this.readIn(transaction, kept);
       const same = this.sameAs(read, kept);
       if (!same) return this.keepIn(transaction, kept, read);
@@ -225,18 +223,26 @@ export class TeamService {
     };
   }
 
-  /** A no about a child who is in no entry by its place: it reaches the group's entries that name the child, also later ones. */
+  /** A no about a child whose entry is gone, or who is in none: it reaches the others that name the child, also later ones. */
   private async keepGone(
     transaction: Transaction,
     kept: Kept,
-    { gone, child }: GoneChild,
+    { gone, child, unchanged }: GoneChild & { unchanged?: () => void },
   ): Promise<RecordedAnswer> {
-    const { of, input, by, terms, method, scan, also } = kept;
+    const of = { ...kept.of, member: child.id };
+    const { input, by, terms, method, scan, also } = kept;
     const found = await this.foundIn(transaction, kept);
     const guardian = { id: '', name: input.signed_as, relation: '', contact: '' };
     const hash = { contact_hash: contactHash(gone.id, ''), isOfAge: false };
     const old = { place: child.id, child, askedName: child.name, guardian, ...hash };
     const decided = await decisionsIn(transaction, this.db, { ...gone, members: [child] });
+    const said = { of, decisions: decided, state: 'refused', child } as const;
+    const no = { decision: 'refused', purposes: NO_PURPOSES } as const;
+    const same = unchanged && witnessedAlready(said, { ...no, terms });
+    if (same) {
+      unchanged();
+      return { id: same.id, state: 'refused' };
+    }
     const siblings = await siblingsIn(transaction, this.db, { of, found, gone, old, decisions: decided });
     const asked = { of, found, gone, old, decisions: decided, rows: [], siblings };
     const keepTerms = await this.terms.keepIn(transaction, terms);
@@ -247,7 +253,6 @@ export class TeamService {
     keepTerms(found.now);
     write?.();
     const evidence = { signed_as: input.signed_as, reason: '', by, scan };
-    const no = { decision: 'refused', purposes: NO_PURPOSES } as const;
     const [made] = record.add({ ...no, terms, method, evidence }).toReversed();
     notify('withdrawn', record.ended);
     tell(made);

@@ -1,0 +1,158 @@
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { committing } from '../../platform/commit';
+import { storedAs } from '../../testing/archiveStage';
+import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { memoryBucket } from '../../testing/memoryBucket';
+import { followDecisions } from './joined';
+import { contactHash } from './people';
+import { TeamService } from './team';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
+/** A mother says no on paper or in front of the team, after the entry of her child was deleted. */
+
+const CHILD = 'amina Wambui';
+const MUM = '0712 345 678';
+const PHONE = '0799 000 000';
+
+let { memory, enter } = groupWithGuardians();
+
+const about = (person: string, child: string, member = 'm-amina') => ({
+  entry: 'amina',
+  owner: null,
+  group: 'g1',
+  edition: YEAR_OF_GROUP,
+  member,
+  person,
+  child,
+});
+const guardian = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: MUM };
+function agree(id: string, of: ReturnType<typeof about>): void {
+  const said = { guardian, contact_hash: contactHash('amina', MUM), purposes: EVERY_PURPOSE };
+  memory.put(`consents/${id}`, makeConsent({ ...of, ...said }));
+}
+function ask(): void {
+  const { owner, group, person, child, ...place } = about('p-amina', CHILD);
+  const asked = { owner, group, person, child };
+  const of = { ...place, guardian: 'g', asked, contact_hash: contactHash('amina', MUM) };
+  memory.put('passes/link', storedAs('passes', { role: 'guardian', ...of, also_asked: [] }));
+}
+/** The child is in another entry of the group, for which somebody has agreed through a telephone. */
+async function enterAgain(): Promise<void> {
+  enter('again', PHONE, { state: 'accepted', number: 'B7' });
+  const people = memory.fields('entry_people/again') as { members: object[] };
+  const members = people.members.map((one) => ({ ...one, name: CHILD }));
+  memory.put('entry_people/again', { ...people, members });
+  const of = {
+    ...about('p-again', CHILD, 'm-again'),
+    entry: 'again',
+    contact_hash: contactHash('again', PHONE),
+  };
+  const by = { ...guardian, contact: PHONE };
+  memory.put('consents/phone', makeConsent({ ...of, guardian: by, purposes: EVERY_PURPOSE }));
+  await followDecisions(memory.db, 'again');
+}
+
+interface ToldTeam {
+  take_part?: boolean;
+  child?: string | undefined;
+  edition?: number;
+  member?: string;
+}
+const recorded = ({
+  take_part = false,
+  child = CHILD,
+  edition = YEAR_OF_GROUP,
+  member = 'm-amina',
+}: ToldTeam) => ({
+  of: { entry: 'amina', member },
+  input: {
+    language: 'en' as const,
+    purposes: { ...NO_PURPOSES, take_part },
+    signed_as: 'Njeri Wambui',
+    ...(child !== '' && { child }),
+  },
+  by: 'crew',
+  edition,
+});
+const files = memoryBucket();
+const service = () => new TeamService({ db: memory.db, bucket: files.bucket });
+const witness = (said: ToldTeam = {}) => service().witness(recorded(said), committing(memory.db));
+const paper = (said: ToldTeam = {}) =>
+  service().paper(recorded(said), (path) => Promise.resolve({ path, sha256: '' }), committing(memory.db));
+const noes = () => [...memory.all('consents').values()].filter(({ decision }) => decision === 'refused');
+const facts = () => {
+  const { consent, name_public } = memory.fields('entries/again') ?? {};
+  return { consent, name_public };
+};
+const REFUSED = { consent: 'refused', name_public: false };
+const notices = () => [...memory.all('mail').values()].map(({ message }) => JSON.stringify(message));
+
+beforeEach(() => {
+  ({ memory, enter } = groupWithGuardians());
+  const contact = { email: 'team@example.org', phone: '', address: '' };
+  memory.put(`settings/${SETTINGS_ID}`, { ...memory.fields(`settings/${SETTINGS_ID}`), contact });
+});
+
+describe.each([
+  ['in front of the team', witness],
+  ['on paper', paper],
+])('a no %s about a child whose entry was deleted', (_how, say) => {
+  test.each([
+    ['a decision', () => agree('yes', about('p-amina', CHILD))],
+    ['a link', ask],
+  ])('is stored about the child whom %s names, and counts in another entry of the group', async (_, put) => {
+    put();
+    await enterAgain();
+    expect(facts()).toMatchObject({ consent: 'given' });
+    expect(await say()).toMatchObject({ state: 'refused' });
+    expect(facts()).toEqual(REFUSED);
+    expect(noes()).toMatchObject([{ ...about('p-amina', CHILD), evidence: { signed_as: 'Njeri Wambui' } }]);
+    expect(notices()).toEqual([expect.stringContaining('No. B7')]);
+  });
+
+  test('counts in an entry that is made later', async () => {
+    ask();
+    await say();
+    await enterAgain();
+    expect(facts()).toEqual(REFUSED);
+  });
+
+  test.each<[string, ToldTeam]>([
+    ['nobody in the entry has had the name', { child: 'Zawadi Otieno' }],
+    ['no name is told', { child: '' }],
+    ['it is a yes', { take_part: true }],
+  ])('is refused where %s', async (_, said) => {
+    ask();
+    await expect(say(said)).rejects.toThrow();
+    expect(noes()).toEqual([]);
+  });
+});
+
+test('a pass of another edition stores no such no', async () => {
+  ask();
+  await expect(witness({ edition: YEAR_OF_GROUP - 1 })).rejects.toThrow();
+  expect(noes()).toEqual([]);
+});
+
+test('of two children of one name it is about the one in the place, and in another spelling about the same', async () => {
+  agree('yes', about('p-amina', CHILD));
+  agree('other', about('p-other', CHILD, 'm-other'));
+  await witness({ child: 'Amina Wambuii' });
+  expect(noes()).toMatchObject([about('p-amina', CHILD)]);
+});
+
+test('such a no in front of the team is stored once, in whatever spelling, and again after a yes', async () => {
+  ask();
+  const first = await witness();
+  expect(await witness({ child: 'Amina Wambuii' })).toEqual(first);
+  expect(noes()).toHaveLength(1);
+  const given_at = new Date(Date.now() + 1000);
+  const yes = { ...about('p-amina', CHILD), method: 'witnessed' as const, given_at };
+  memory.put('consents/yes', makeConsent({ ...yes, guardian, purposes: EVERY_PURPOSE }));
+  await witness();
+  expect(noes()).toHaveLength(2);
+});
