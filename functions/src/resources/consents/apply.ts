@@ -127,7 +127,7 @@ export async function decisionsIn(
   db: Firestore,
   { members: changed, leftNames, ...of }: Of & { members?: Members; leftNames?: readonly string[] },
 ): Promise<StoredDecision[]> {
-  const { id, owner, edition, group = null, registered_by = null, noes: read } = of;
+  const { id, owner, edition, group = null, registered_by = null, noes: read, places } = of;
   const { together = togetherOnce(transaction, db) } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
   const names = members.map(({ name }) => name).concat(leftNames ?? []);
@@ -142,7 +142,7 @@ export async function decisionsIn(
     ofLikeNamed(transaction, db, { ...of, names }),
     // An account that took the entry over does not end a no that counted before.
     owner === null || registered_by !== null
-      ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read })
+      ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read, places })
       : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
@@ -236,11 +236,11 @@ export async function nearNoes(
   db: Firestore,
   { entry, texts, decisions }: Near,
 ): Promise<StoredDecision[]> {
-  const { id, edition, group = null, noes = noesOnce(transaction, db) } = entry;
+  const { id, edition, group = null, noes = noesOnce(transaction, db), places } = entry;
   if (group === null) return [];
   const isNamed = (child: string) => texts.some((text) => namesSomebody(text, [child]));
   const names = (await noes(edition)).map(({ child }) => child).filter(isNamed);
-  const named = await noesElsewhereIn(transaction, db, { id, edition, names, noes });
+  const named = await noesElsewhereIn(transaction, db, { id, edition, names, noes, places });
   const found = named.filter((one) => !decisions.some((known) => known.id === one.id));
   return (await ofOneGroup(transaction, db, { group, found })).filter(({ isElsewhere }) => !isElsewhere);
 }

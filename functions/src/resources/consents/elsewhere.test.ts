@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { noesElsewhereIn, noesOnce } from './elsewhere';
+import { sharedReads } from './sharedReads';
 
 const EDITION = 2031;
 let memory: MemoryFirestore;
@@ -59,4 +60,23 @@ test('a class reads the noes of its edition once in one run, and the next run fi
   expect(looks()).toBe(once);
   put('refused', { decision: 'refused' });
   expect(await classOf(40)).toBe(40);
+});
+
+const MANY = 600;
+
+test('a class reads the decisions of a strange entry once, though its no has words of the names of all', async () => {
+  put('refused', { entry: 'strange', decision: 'refused', child: 'Wanjiku Kamau Otieno Were' });
+  for (let count = 0; count < MANY; count += 1)
+    put(`given${String(count)}`, { entry: 'strange', decision: 'given' });
+  const names = ['Wanjiku Kamau', 'Otieno Were', 'Kamau Were'];
+  const found = await memory.db.runTransaction((transaction) => {
+    const shared = sharedReads(transaction, memory.db);
+    return Promise.all(
+      names.map((name) =>
+        noesElsewhereIn(transaction, memory.db, { ...shared, id: name, edition: EDITION, names: [name] }),
+      ),
+    );
+  });
+  expect(found.map(({ length }) => length)).toEqual([MANY + 1, 1, 1]);
+  expect(memory.reads).toBeLessThan(2 * MANY);
 });

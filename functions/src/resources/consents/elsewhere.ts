@@ -13,9 +13,10 @@ interface Newcomers {
   /** The names of the members. */
   names: readonly string[];
   noes?: NoesOf | undefined;
+  places?: PlaceOf | undefined;
 }
 
-export type Named = Pick<StoredDecision, 'entry' | 'child'>;
+type Named = Pick<StoredDecision, 'entry' | 'child'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -53,6 +54,37 @@ export type NoesOf = (edition: number) => Promise<readonly Named[]>;
 export const noesOnce = (transaction: Transaction, db: Firestore): NoesOf =>
   onceByKey((edition) => noesOf((query) => transaction.get(query), db, edition));
 
+/** Reads all decisions about an entry; see `placesOnce`. */
+export type PlaceOf = (entry: string) => Promise<readonly StoredDecision[]>;
+
+const placesOf = (get: GetQuery, db: Firestore): PlaceOf =>
+  onceByKey(async (entry) => {
+    const { docs } = await get(db.collection(consents.path).where('entry', '==', entry));
+    return docs.map(decided);
+  });
+
+/**
+ * The decisions about entries in which somebody said no, each read once for all entries of one run of a transaction: a stranger
+ * may have made very many in an entry that has a name like everybody's.
+ */
+export const placesOnce = (transaction: Transaction, db: Firestore): PlaceOf =>
+  placesOf((query) => transaction.get(query), db);
+
+/** The same for a run without a transaction. */
+const placesIn = (db: Firestore): PlaceOf => placesOf(plainGet, db);
+
+/** The noes and places of an edition, which a run without a transaction reads once for all of its entries. */
+export interface ReadElsewhere {
+  noes: readonly Named[];
+  places: PlaceOf;
+}
+
+/** Reads this for an edition. */
+export const elsewhereIn = async (db: Firestore, edition: number): Promise<ReadElsewhere> => ({
+  noes: await noesIn(db, edition),
+  places: placesIn(db),
+});
+
 /**
  * The decisions about children with the name of a member, in other entries of the edition where somebody said no. A walk-in
  * has no account by which a refusal could follow the child.
@@ -60,15 +92,21 @@ export const noesOnce = (transaction: Transaction, db: Firestore): NoesOf =>
 export async function noesElsewhereIn(
   transaction: Transaction,
   db: Firestore,
-  { id, edition, names, noes: read = noesOnce(transaction, db) }: Newcomers,
+  {
+    id,
+    edition,
+    names,
+    noes: read = noesOnce(transaction, db),
+    places: of = placesOnce(transaction, db),
+  }: Newcomers,
 ): Promise<StoredDecision[]> {
   const noes = (await read(edition)).filter(({ entry }) => entry !== id && entry !== '');
   if (noes.length === 0) return [];
   const isNamed = ({ child }: Named) => names.some((name) => isLikelySameChild(child, name));
   const places = [...new Set(noes.filter(isNamed).map(({ entry }) => entry))];
-  const found = await Promise.all(
-    places.map((entry) => transaction.get(db.collection(consents.path).where('entry', '==', entry))),
-  );
-  const all = found.flatMap(({ docs }) => docs.map(decided)).filter(isNamed);
-  return all.map((one) => ({ ...one, isElsewhere: true }));
+  const found = await Promise.all(places.map(of));
+  return found
+    .flat()
+    .filter(isNamed)
+    .map((one) => ({ ...one, isElsewhere: true }));
 }

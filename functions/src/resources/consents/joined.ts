@@ -7,6 +7,7 @@ import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firest
 import type { ChangeHandler } from '../../platform/documentChange';
 import { refOf } from '../../platform/documents';
 import { atOnce, type Each, fromPlace } from '../../platform/fromPlace';
+import { onceByKey } from '../../platform/onceByKey';
 import { partsOf } from '../../platform/parts';
 import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
@@ -14,7 +15,7 @@ import { inCurrentYear } from '../editions/edition';
 import { accountsOf } from './accounts';
 import { decisionsIn, nearNoes, textsOf } from './apply';
 import { latestNoCausedBy } from './causedBy';
-import { type Named, noesIn } from './elsewhere';
+import { elsewhereIn, type ReadElsewhere } from './elsewhere';
 import { followInSiblings, hasFacts } from './followSiblings';
 import { noticeIn } from './notice';
 import { readForDecision } from './people';
@@ -81,16 +82,20 @@ export async function followDecisions(db: Firestore, id: string, owners?: readon
 }
 
 /**
- * The same for one of many entries, with noes that were read once for all of them. By these it is only found out whether the
+ * The same for one of many entries, with what was read elsewhere once for all of them. By this it is only found out whether the
  * entry has something to follow: what is written comes from all decisions, because somebody may have said no meanwhile.
  */
-export async function followWhereBehind(db: Firestore, id: string, noes: readonly Named[]): Promise<void> {
+export async function followWhereBehind(
+  db: Firestore,
+  id: string,
+  { noes, places }: ReadElsewhere,
+): Promise<void> {
   const look = async (transaction: Transaction) => {
     const { entry, people, salvagedFor } = await readForDecision(db, transaction, { id, from: NOBODY });
     if (!entry || !people) return false;
     // A piece of the archive follows from more than the fields of the entry.
     if (entry.archive || salvagedFor !== undefined) return true;
-    const known = { ...entry, noes: () => Promise.resolve(noes) };
+    const known = { ...entry, noes: () => Promise.resolve(noes), places };
     const decisions = await decisionsIn(transaction, db, known);
     const near = await nearNoes(transaction, db, { entry: known, texts: textsOf(entry), decisions });
     return !hasFacts(entry, entryFacts(entry, { people, decisions, near }));
@@ -132,13 +137,13 @@ interface Those {
   each?: Each;
 }
 
-/** The same for these entries of an edition, each by itself, with noes that are read once for all of them. Returns whether all were done. */
+/** The same for these entries of an edition, each by itself, with what is read elsewhere once for all of them. Returns whether all were done. */
 export async function followThoseBehind(
   db: Firestore,
   { edition, ids, each = atOnce }: Those,
 ): Promise<boolean> {
-  const noes = ids.length === 0 ? [] : await noesIn(db, edition);
-  return each(ids, (id) => followWhereBehind(db, id, noes));
+  const read = onceByKey((year: number) => elsewhereIn(db, year));
+  return each(ids, async (id) => followWhereBehind(db, id, await read(edition)));
 }
 
 const linksIn = (data: DocumentData | null) => jointsIn(data?.links).joints;

@@ -103,10 +103,26 @@ test('the night reads the noes once for all entries that name refused children, 
   expect(await readsOfNight()).toBeLessThan(2.5 * ofTen);
 });
 
+const MANY = 300;
+
+test('the night reads the decisions of a strange entry once, though its no has the words of all names', async () => {
+  const ids = enterRefused(10, 20);
+  const child = [...ids, 'Wambui'].join(' ');
+  for (let count = 0; count < MANY; count += 1)
+    memory.put(
+      `consents/s${String(count)}`,
+      makeConsent({ entry: 'strange', edition: YEAR_OF_GROUP, child }),
+    );
+  const no = { entry: 'strange', edition: YEAR_OF_GROUP, child, decision: 'refused' as const };
+  memory.put('consents/no', makeConsent(no));
+  await night();
+  expect(await readsOfNight()).toBeLessThan(2 * MANY);
+});
+
 test('a no that was said after the night had read the others stays one', async () => {
   enter('amina', 'mum@example.org', { registered_by: 'leader' });
   await refused('amina Wambui')();
-  await followWhereBehind(memory.db, 'amina', []);
+  await followWhereBehind(memory.db, 'amina', { noes: [], places: () => Promise.resolve([]) });
   expect(consentOf('amina')).toBe('refused');
 });
 

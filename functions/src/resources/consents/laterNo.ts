@@ -12,7 +12,7 @@ import { eachNight, type Projection, type UNFINISHED } from '../../platform/proj
 import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf, decisionsOfAccount } from './accounts';
-import { type Named, noesIn, noesSoon } from './elsewhere';
+import { elsewhereIn, noesSoon, type ReadElsewhere } from './elsewhere';
 import { followDecisions, followWhereBehind } from './joined';
 
 /**
@@ -53,8 +53,7 @@ const areAlike = (names: readonly string[], children: readonly string[]): boolea
 interface Names {
   edition: number;
   children: readonly string[];
-  /** Those of the edition, read once for all entries. */
-  noes: readonly Named[];
+  read: ReadElsewhere;
 }
 
 /**
@@ -63,7 +62,7 @@ interface Names {
  */
 async function followNames(
   db: Firestore,
-  { edition, children, noes }: Names,
+  { edition, children, read }: Names,
   each = atOnce,
 ): Promise<boolean> {
   const people = children.length === 0 ? [] : await peopleWithoutAccount(db, edition);
@@ -75,7 +74,7 @@ async function followNames(
   );
   return each(
     named.map(({ id }) => id),
-    (id) => followWhereBehind(db, id, noes),
+    (id) => followWhereBehind(db, id, read),
   );
 }
 
@@ -101,7 +100,7 @@ function followSoon(db: Firestore, edition: number, child: string): Promise<void
   const follow = async () => {
     await wait(CONSENT.sharedDebounceMs);
     ofAll.delete(edition);
-    await followNames(db, { edition, children: [...children], noes: await noesIn(db, edition) });
+    await followNames(db, { edition, children: [...children], read: await elsewhereIn(db, edition) });
   };
   const done = follow();
   ofAll.set(edition, { children, done });
@@ -168,10 +167,10 @@ async function mendLaterNoes(
   edition: number,
   isOver = timeLimit(),
 ): Promise<typeof UNFINISHED | undefined> {
-  const noes = await noesIn(db, edition);
-  const children = [...new Set(noes.map(({ child }) => child))];
+  const read = await elsewhereIn(db, edition);
+  const children = [...new Set(read.noes.map(({ child }) => child))];
   const each = fromPlace(db, { name: 'later noes', list: String(edition), isOver });
-  return orUnfinished(await followNames(db, { edition, children, noes }, each));
+  return orUnfinished(await followNames(db, { edition, children, read }, each));
 }
 
 /** The consent of entries without an account, which follows from refusals of children with their names. */

@@ -6,11 +6,12 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { canNameDocument, sortReadable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachWork, fromPlace, orUnfinished } from '../../platform/fromPlace';
+import { onceByKey } from '../../platform/onceByKey';
 import { pagesById } from '../../platform/pages';
 import type { UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
 import { togetherNow } from '../people/joined';
-import { type Named, noesIn } from './elsewhere';
+import { elsewhereIn } from './elsewhere';
 import { entriesOfPersons, followDecisions, followWhereBehind } from './joined';
 
 /** The decisions of an edition that do not match their schema. */
@@ -64,14 +65,15 @@ async function withUnreadablePeople(db: Firestore, edition: number): Promise<str
 }
 
 /** Follows in the entries of a decision that cannot be read, and throws then. Siblings share their entries, which follow once in a run. */
-function mending(db: Firestore, edition: number, noes: readonly Named[]) {
+function mending(db: Firestore, edition: number) {
+  const read = onceByKey((year: number) => elsewhereIn(db, year));
   const followed = new Set<string>();
   return async (decision: StoredDecision) => {
     const behind = (await entriesOf(db, edition, decision)).filter((id) => !followed.has(id));
     await eachByItself(
       behind,
       async (id) => {
-        await followWhereBehind(db, id, noes);
+        await followWhereBehind(db, id, await read(edition));
         followed.add(id);
       },
       (id) => ({ entry: id }),
@@ -93,7 +95,7 @@ export async function mendUnreadable(
 ): Promise<typeof UNFINISHED | undefined> {
   const decisions = [...(await unreadableIn(db, edition)), ...(await yearless(db))];
   const people = await withUnreadablePeople(db, edition);
-  const mend = mending(db, edition, decisions.length === 0 ? [] : await noesIn(db, edition));
+  const mend = mending(db, edition);
   const works = new Map<string, () => Promise<unknown>>([
     ...decisions.map((one) => [`decision/${one.id}`, () => mend(one)] as const),
     ...people.map((id) => [`people/${id}`, () => followDecisions(db, id)] as const),

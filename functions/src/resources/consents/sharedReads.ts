@@ -6,7 +6,7 @@ import { partsOf } from '../../platform/parts';
 import { type TogetherOf, togetherOnce } from '../people/joined';
 import { decisionsOfAccount } from './accounts';
 import { decided } from './decided';
-import { type NoesOf, noesOnce } from './elsewhere';
+import { type NoesOf, noesOnce, type PlaceOf, placesOnce } from './elsewhere';
 
 /** Reads the decisions about the entries of an account; see `ownedOnce`. */
 type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
@@ -55,6 +55,7 @@ export function aboutOnce(transaction: Transaction, db: Firestore): AboutOf {
 /** The reads that the decisions about several entries have in common, each done once in one run of a transaction. */
 export interface SharedReads {
   noes: NoesOf;
+  places: PlaceOf;
   owned: OwnedOf;
   grouped: GroupedOf;
   about: AboutOf;
@@ -62,6 +63,7 @@ export interface SharedReads {
 }
 export const sharedReads = (transaction: Transaction, db: Firestore): SharedReads => ({
   noes: noesOnce(transaction, db),
+  places: placesOnce(transaction, db),
   owned: ownedOnce(transaction, db),
   grouped: groupedOnce(transaction, db),
   about: aboutOnce(transaction, db),
