@@ -6,6 +6,7 @@ import { type AlsoAskedChild, type Pass, passes } from '@ndeiya/domain/people/pa
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { decided } from './decided';
+import { isForMember } from './earlierLinks';
 import { contactHash, type Minor } from './people';
 
 /** The place of a child, where the holder of a link decides about it. */
@@ -47,7 +48,7 @@ export async function rememberShown(
 /** True where the link asks about this child: it was made for it, or remembers it, or has room for it. A full one cannot be the question. */
 export const asksAbout = (link: Pass, { entry, member }: Minor): boolean => {
   const { person } = member;
-  if (!entry.group || person === undefined || link.member === member.id) return true;
+  if (!entry.group || person === undefined || isForMember(link, member)) return true;
   const isKnown = link.asked?.person === person || link.also_asked.some((one) => one.person === person);
   return isKnown || link.also_asked.length < CONSENT.alsoAsked;
 };

@@ -1,4 +1,6 @@
 import { consents } from '@ndeiya/domain/consents/consent';
+import { isNearChild } from '@ndeiya/domain/consents/nearChild';
+import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
@@ -33,11 +35,22 @@ export async function linksOfEntries(db: Firestore, ids: readonly string[]): Pro
   return of;
 }
 
+/**
+ * True for a link in the place of this child, unless it has asked about another one who stood there before: the owner chooses the
+ * ids of members. A link that does not say about whom it has asked is one about whoever is in the place.
+ */
+export function isForMember(link: Pass, { id, person, name }: EntryMember): boolean {
+  if (link.member !== id) return false;
+  const isThis = (one: { person: string | null; child: string }) =>
+    (person !== undefined && one.person === person) || one.child === '' || isNearChild(one.child, name);
+  return link.asked === null || [link.asked, ...link.also_asked].some(isThis);
+}
+
 /** The links that were made for the guardian and the contact that the entry names now. */
 export const linksOf = (all: readonly Pass[], { entry, member, guardian }: Minor): Pass[] =>
   all.filter(
     (one) =>
-      one.member === member.id &&
+      isForMember(one, member) &&
       one.guardian === guardian.id &&
       one.contact_hash === contactHash(entry.id, guardian.contact),
   );
@@ -97,9 +110,9 @@ export async function earlierLinks(transaction: Transaction, db: Firestore, aski
   const children = [member.id, ...siblings.map(({ id }) => id)];
   const all = await linksIn(transaction, db.collection(passes.path).where('member', 'in', children));
   const through = all.filter((one) => one.contact_hash === contactHash(one.entry ?? '', guardian.contact));
-  const others = through.filter((one) => one.member !== member.id);
+  const others = through.filter((one) => !isForMember(one, member));
   const sent = (entry.submitted_at ?? entry.created_at).getTime();
   const isOld = others.some(({ created_at }) => created_at.getTime() < sent);
   const from = isOld ? await countedFrom(transaction, db, { siblings, guardian, sent }) : sent;
-  return newestFirst(through.filter((one) => one.member === member.id || one.created_at.getTime() >= from));
+  return newestFirst(through.filter((one) => isForMember(one, member) || one.created_at.getTime() >= from));
 }
