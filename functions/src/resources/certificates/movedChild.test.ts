@@ -99,6 +99,7 @@ test.each<[string, PrintStage]>([
   ],
   ['the child has left, and a sister who stood beside it before was refused', withSister([SISTER], 4)],
   ['the child has left an entry of a group and nobody has said no', leftGroup()],
+  ['the entry of a group was deleted and nobody has said no', { ...leftGroup(), isGone: true }],
   [
     'the child has left an entry of a group and another child of the group was refused',
     leftGroup({ ...NO_OF_TEAM, child: BROTHER }),
@@ -171,6 +172,10 @@ test.each<[string, PrintStage]>([
     withSister([SISTER, moved], 6),
   ],
   ['the child has left an entry of a group and was refused in another one', leftGroup(NO_OF_TEAM)],
+  [
+    'the entry of a group was deleted and the child was refused in another one',
+    { ...leftGroup(NO_OF_TEAM), isGone: true },
+  ],
 ])('the name on a certificate is neither printed nor confirmed where %s', async (_which, stage) => {
   expect(await isPrinted(stage)).toBe(false);
   expect(await namesConfirmed(printStage(stage))).toEqual(UNCONFIRMED);

@@ -9,6 +9,7 @@ import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, snapshotsByIds } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
+import { goneEntry } from '../consents/gone';
 import { type SharedReads, sharedReads } from '../consents/sharedReads';
 import { type Forbidden, forbiddenNames, isForPerformers, named, type People, peopleOf } from './holders';
 import { namesAs } from './holding';
@@ -52,6 +53,14 @@ const namesOn = (one: ToPrint, entry: Entry | undefined): string[] =>
     ? [one.holder_name]
     : [one.holder_name, one.followed?.name ?? one.holder_name, one.corrected_name ?? one.holder_name];
 
+/** Returns what the decisions about an entry that was deleted say of its account and its group. */
+async function deletedEntry(transaction: Transaction, db: Firestore, one: ToPrint) {
+  const { entry, owner, edition, created_at } = one;
+  const link = { entry, edition, created_at, member: null, guardian: null, asked: null };
+  const gone = await goneEntry(transaction, db, link);
+  return { ...gone, owner: owner ?? gone.owner };
+}
+
 /** True where it names somebody who is in the entry no more, or whose people were deleted, and may not be named. */
 async function namesRefusedGone(
   transaction: Transaction,
@@ -61,10 +70,10 @@ async function namesRefusedGone(
   // After the people were deleted a no hides the name of the whole entry.
   if (entry?.name_public && people.members.length === 0) return false;
   if (hasNumber(one, entry)) return false;
-  const { owner, edition } = one;
   // A group has no account by which what was said about the child in another entry is found.
   const leftNames = [...new Set(namesOn(one, entry))];
-  const of = { ...(entry ?? { id, owner, edition }), ...shared, leftNames };
+  const known = entry ?? (await deletedEntry(transaction, db, one));
+  const of = { ...known, ...shared, leftNames };
   const decisions = await decisionsIn(transaction, db, of);
   const { member: place = null, name = one.holder_name } = one.followed ?? {};
   return forbidsGone({ entry: id, members: people.members }, decisions, { name, place });
