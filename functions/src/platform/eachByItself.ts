@@ -38,6 +38,21 @@ export async function eachByItself<T>(
   throwIfAny(failures, items.length);
 }
 
+const SIDE_BY_SIDE = 25;
+
+/** The same for many items whose order does not matter: some of them at a time. */
+export async function eachSideBySide<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  about: (item: T) => Record<string, unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const attempt = (item: T) => attempted(item, { work, about, failures });
+  for (let start = 0; start < items.length; start += SIDE_BY_SIDE)
+    await Promise.all(items.slice(start, start + SIDE_BY_SIDE).map(attempt));
+  throwIfAny(failures, items.length);
+}
+
 interface Due<T> {
   query: Query<T>;
   /** The documents that one run processes, and the size of a page. */

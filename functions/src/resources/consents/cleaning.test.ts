@@ -4,12 +4,15 @@ import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryBucket } from '../../testing/memoryBucket';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { refuseWrites } from '../../testing/refusedWrites';
 import { cleanConsents } from './cleaning';
 import { isOwn } from './own';
 import { contactHash } from './people';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
 const YEAR = 2024;
 const NOW = new Date('2026-09-01T06:00:00Z');
@@ -93,4 +96,18 @@ test('a guardian still takes back by the link what was agreed to through a conta
     isTeam: false,
   };
   expect(decision && isOwn(side, decision)).toBe(true);
+});
+
+test('an edition whose decisions the database refuses keeps those of no other edition, and the night fails', async () => {
+  const { memory, clean } = agedEdition();
+  const event_date = new Date('2023-08-16T06:00:00Z');
+  memory.put('editions/2023', { ...makeEdition({ year: 2023, event_date }), ...stampsAt() });
+  for (const edition of [2023, YEAR]) {
+    const of = { edition, guardian: MOTHER, given_at: new Date('2023-05-01T06:00:00Z') };
+    memory.put(`consents/c${String(edition)}`, makeConsent(of));
+  }
+  refuseWrites(memory, 'consents/c2024');
+  await expect(clean()).rejects.toThrow('1 failed');
+  const contacts = [2023, YEAR].map((year) => memory.fields(`consents/c${String(year)}`)?.guardian);
+  expect(contacts).toMatchObject([{ contact: '' }, { contact: MOTHER.contact }]);
 });

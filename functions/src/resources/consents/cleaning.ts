@@ -7,6 +7,7 @@ import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { timestamp } from '@ndeiya/domain/kernel/fields';
 import type { FolderName } from '@ndeiya/domain/kernel/folders';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { eachByItself } from '../../platform/eachByItself';
 import { eachWork, filesFromPlace, fromPlace, orUnfinished } from '../../platform/fromPlace';
 import { pagesOf } from '../../platform/pages';
 import { UNFINISHED } from '../../platform/projection';
@@ -83,7 +84,13 @@ async function forgetOldContacts(db: Firestore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - CONSENT.daysAfterEvent * DAY_MS);
   const { docs } = await db.collection(editions.path).where('event_date', '<', before).get();
   let forgotten = 0;
-  for (const { id } of docs) forgotten += await forgetContacts(db, { edition: Number(id), before }, now);
+  await eachByItself(
+    docs,
+    async ({ id }) => {
+      forgotten += await forgetContacts(db, { edition: Number(id), before }, now);
+    },
+    ({ id }) => ({ edition: id }),
+  );
   return forgotten;
 }
 

@@ -3,6 +3,7 @@ import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { eachSideBySide } from '../../platform/eachByItself';
 import { orUnfinished, pagesFromPlace } from '../../platform/fromPlace';
 import { logInfo } from '../../platform/log';
 import type { UNFINISHED } from '../../platform/projection';
@@ -32,13 +33,16 @@ interface Behind {
   counts_in: string[];
 }
 
-/** `updated_at` stays, because nobody has decided anything. */
-async function write(db: Firestore, behind: readonly Behind[]): Promise<void> {
-  if (behind.length === 0) return;
-  const batch = db.batch();
-  for (const { ref, counts_in } of behind) batch.update(ref, { counts_in });
-  await batch.commit();
-}
+/**
+ * `updated_at` stays, because nobody has decided anything. No batch, which would keep all decisions of a page from it
+ * where the database refuses one.
+ */
+const write = (behind: readonly Behind[]): Promise<void> =>
+  eachSideBySide(
+    behind,
+    ({ ref, counts_in }) => ref.update({ counts_in }),
+    ({ ref: { path } }) => ({ path }),
+  );
 
 const NAME = 'entries of decisions';
 
@@ -62,7 +66,7 @@ async function followEdition(
   // The people were deleted, so each decision keeps the entries that it names.
   if (!known) return undefined;
   let behind: Behind[] = [];
-  // A page is one key, because it is written in one batch.
+  // A page is one key, because its decisions are written side by side.
   const pagesAfter = async function* (after: string | undefined) {
     for await (const page of decisionsInPages(db, edition, after)) {
       behind = behindIn(page, known);
@@ -70,7 +74,7 @@ async function followEdition(
     }
   };
   const walk = { name: `${NAME} ${String(edition)}`, list: String(edition), isOver };
-  return orUnfinished(await pagesFromPlace(db, walk, { pagesAfter, work: () => write(db, behind) }));
+  return orUnfinished(await pagesFromPlace(db, walk, { pagesAfter, work: () => write(behind) }));
 }
 
 /**

@@ -7,6 +7,7 @@ import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP as YEAR } from '../../testing/groupWithGuardians';
 import { memoryBucket } from '../../testing/memoryBucket';
+import { refuseWrites } from '../../testing/refusedWrites';
 import { archiveProjection } from '../archive/projection';
 import { followCounted } from './counted';
 import { GuardianService } from './guardians';
@@ -65,16 +66,8 @@ beforeEach(() => {
   memory.put('consents/yes', yes());
   const place = { entry: 'amina', member: 'm-amina', contact_hash: contactHash('amina', CONTACT) };
   const asked = { person: AMINA.person, child: AMINA.name };
-  const link = {
-    role: 'guardian',
-    edition: YEAR,
-    ...place,
-    guardian: 'g',
-    asked,
-    ...HOLDER,
-    revoked_at: null,
-  };
-  memory.put('passes/link', storedAs('passes', link));
+  const link = { role: 'guardian', edition: YEAR, ...place, guardian: 'g', asked, ...HOLDER };
+  memory.put('passes/link', storedAs('passes', { ...link, revoked_at: null }));
 });
 
 describe('a withdrawal', () => {
@@ -290,4 +283,11 @@ describe('the night writes where a decision counts', () => {
     await night();
     expect(countedAt()).toEqual(['poem']);
   });
+});
+
+test('a decision that the database refuses keeps no other of its page from what the night notes, and the night fails', async () => {
+  memory.put('consents/bad', yes());
+  refuseWrites(memory, 'consents/bad');
+  await expect(night()).rejects.toThrow('1 failed');
+  expect([countedAt('bad'), countedAt()]).toEqual([[], ['poem']]);
 });

@@ -3,12 +3,12 @@ import { events } from '@ndeiya/domain/site/event';
 import { gallery } from '@ndeiya/domain/site/gallery';
 import { videos } from '@ndeiya/domain/site/video';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { eachSideBySide } from '../../platform/eachByItself';
 import { pagesById } from '../../platform/pages';
 import { firstEdition } from './edition';
 
 /** The collections that had documents before documents carried an edition. */
 const CARRIERS = [participants, events, gallery, videos];
-const AT_ONCE = 25;
 
 async function withoutEditionIn(db: Firestore, path: string): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
@@ -31,11 +31,14 @@ async function writeEdition(db: Firestore, ref: DocumentReference, edition: numb
   });
 }
 
-/** Writes the first edition into these documents, a few at a time. Documents that have one meanwhile keep it. */
+/** Writes the first edition into these documents, each by itself. Documents that have one meanwhile keep it. */
 export async function writeFirstEdition(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
   const edition = await firstEdition(db);
-  for (let start = 0; start < refs.length; start += AT_ONCE)
-    await Promise.all(refs.slice(start, start + AT_ONCE).map((ref) => writeEdition(db, ref, edition)));
+  await eachSideBySide(
+    refs,
+    (ref) => writeEdition(db, ref, edition),
+    ({ path }) => ({ path }),
+  );
 }
 
 const countOf = async (query: Query) => (await query.count().get()).data().count;

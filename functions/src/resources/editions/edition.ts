@@ -83,11 +83,11 @@ export const currentYearIn = async (transaction: Transaction, db: Firestore): Pr
   settingsOf(await transaction.get(settingsRef(db))).current_edition;
 
 /**
- * The edition that was stored first: documents that were written before they carried an edition belong to it. Where
- * none is stored, the one that the settings describe.
+ * The edition that was stored first: documents that were written before they carried an edition belong to it. Only its
+ * id is read, so that one that is damaged keeps no document without a year. Where none is stored, the one that the settings describe.
  */
 export async function firstEdition(db: Firestore): Promise<number> {
   const { docs } = await db.collection(editions.path).orderBy('created_at').limit(1).get();
   const [first] = docs;
-  return first ? editions.converter.fromFirestore(first).year : (await currentEdition(db)).year;
+  return first ? Number(first.id) : (await currentEdition(db)).year;
 }

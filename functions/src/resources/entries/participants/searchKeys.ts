@@ -25,18 +25,17 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
+import { eachSideBySide } from '../../../platform/eachByItself';
 import { pagesFromPlace } from '../../../platform/fromPlace';
 import { pagesById, pagesOf } from '../../../platform/pages';
 import { Place } from '../../../platform/place';
 import { always, eachNight, type Projection, UNFINISHED } from '../../../platform/projection';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 
-const AT_ONCE = 25;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** The last repair that ended well has checked all changes that were older than this by then. */
 const BEFORE_LAST_MS = DAY_MS;
-/** The place of a collection of which every document has its keys; no document has this id. */
-const ALL = '/';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -86,48 +85,101 @@ function searchKeysHandler(db: Firestore): ChangeHandler {
   };
 }
 
-async function mendPage(db: Firestore, docs: readonly QueryDocumentSnapshot[]): Promise<number> {
-  const wrong = docs.filter((one) => missingKeys(one.ref.parent.id, one.data()) !== null);
-  for (let start = 0; start < wrong.length; start += AT_ONCE)
-    await Promise.all(wrong.slice(start, start + AT_ONCE).map(({ ref }) => writeKeys(db, ref)));
-  return wrong.length;
+const lacking = (docs: readonly QueryDocumentSnapshot[]): DocumentReference[] =>
+  docs.filter((one) => missingKeys(one.ref.parent.id, one.data()) !== null).map(({ ref }) => ref);
+
+/** Gives these documents their keys. One that cannot have them, as it would become too large, stops no other. */
+async function giveKeys(db: Firestore, refs: readonly DocumentReference[]): Promise<number> {
+  await eachSideBySide(
+    refs,
+    (ref) => writeKeys(db, ref),
+    ({ path }) => ({ path }),
+  );
+  return refs.length;
 }
 
 /** Corrects the search keys of a query's documents. Returns how many were wrong or missing. */
 async function mend(db: Firestore, ordered: Query): Promise<number> {
-  let mended = 0;
-  for await (const docs of pagesOf(ordered)) mended += await mendPage(db, docs);
-  return mended;
+  const wrong: DocumentReference[] = [];
+  for await (const docs of pagesOf(ordered)) wrong.push(...lacking(docs));
+  return giveKeys(db, wrong);
 }
 
-const placeIn = (db: Firestore, collection: string) =>
-  new Place(db, `search_${collection}`, String(SEARCH_VERSION));
+/** It comes after each id. */
+const LAST = '~';
+type Part = readonly [key: string, mend: () => Promise<number>];
 
-/** Writes the keys of a collection from where the run before had no more time. Returns whether all have them. */
-async function buildCollection(db: Firestore, collection: string, isOver: IsOver): Promise<boolean> {
-  const place = placeIn(db, collection);
-  const { after } = await place.read();
-  if (after === ALL) return true;
-  for await (const docs of pagesById(db.collection(collection), { after })) {
-    await mendPage(db, docs);
-    await place.keep(docs.at(-1)?.id ?? ALL);
-    if (isOver()) return false;
+/** All documents of a collection behind one of them, page by page. */
+async function* allIn(all: CollectionReference, after: string | undefined): AsyncGenerator<Part> {
+  for await (const docs of pagesById(all, { after }))
+    yield [`${all.path}/${docs.at(-1)?.id ?? LAST}`, () => giveKeys(all.firestore, lacking(docs))];
+}
+
+interface Walk {
+  /** Each step keeps its place under its own name. */
+  name: string;
+  list: string;
+  isOver: IsOver;
+}
+
+/** Does the parts of all collections, as far as there is time. Returns how many keys were wrong or missing, or that it is unfinished. */
+async function eachPart(
+  db: Firestore,
+  walk: Walk,
+  partsIn: (all: CollectionReference, after: string | undefined) => AsyncIterable<Part>,
+): Promise<number | typeof UNFINISHED> {
+  let mended = 0;
+  let mendPart: Part[1] = () => Promise.resolve(0);
+  async function* pagesAfter(after: string | undefined) {
+    const [reached, id] = after?.split('/') ?? [];
+    const paths = Object.keys(KEYS_OF);
+    for (const path of paths.slice(Math.max(0, paths.indexOf(reached ?? ''))))
+      for await (const [key, work] of partsIn(db.collection(path), path === reached ? id : undefined)) {
+        mendPart = work;
+        yield [key];
+      }
   }
-  await place.keep(ALL);
-  return true;
+  const work = async () => {
+    mended += await mendPart();
+  };
+  const isDone = await pagesFromPlace(db, walk, { pagesAfter, work });
+  return isDone ? mended : UNFINISHED;
+}
+
+/** The time at which a round last failed. */
+const failedPlace = (db: Firestore) => new Place(db, 'search_failed', String(SEARCH_VERSION));
+
+/**
+ * A round that has failed for some documents reads all of them again, so that it begins once an hour only. Until then
+ * the step fails at once, and is shown.
+ */
+async function expectTurn(db: Firestore, now: Date): Promise<void> {
+  const { after: failedAt } = await failedPlace(db).read();
+  if (failedAt !== undefined && now.getTime() - Date.parse(failedAt) < HOUR_MS)
+    throw new Error('some documents have no search keys: all are looked at again after an hour');
 }
 
 /**
  * Writes the keys of all documents after a change of their format, a part with each run, and records when all are complete.
  * True where they are by this run.
  */
-export async function buildSearchKeys(db: Firestore, now: Date, isOver = timeLimit()): Promise<boolean> {
+export async function buildSearchKeys(
+  db: Firestore,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<boolean | typeof UNFINISHED> {
   const state = db.collection(searchState.path).doc(SEARCH_STATE_ID);
   if ((await state.get()).get('version') === SEARCH_VERSION) return false;
-  for (const collection of Object.keys(KEYS_OF))
-    if (!(await buildCollection(db, collection, isOver))) return false;
+  await expectTurn(db, now);
+  try {
+    const walk = { name: 'search', list: String(SEARCH_VERSION), isOver };
+    if ((await eachPart(db, walk, allIn)) === UNFINISHED) return UNFINISHED;
+  } catch (error) {
+    await failedPlace(db).keep(now.toISOString());
+    throw error;
+  }
   await state.set({ version: SEARCH_VERSION, updated_at: now });
-  for (const collection of Object.keys(KEYS_OF)) await placeIn(db, collection).forget();
+  await failedPlace(db).forget();
   return true;
 }
 
@@ -139,54 +191,34 @@ async function mayLackKeys(all: Query, lastDone: Date | null): Promise<boolean> 
   return lastDone === null || (await counted(all)) !== (await counted(withKeys));
 }
 
-/** It stands for all documents of a collection that have changed, and comes after each id. */
-const CHANGED = '~';
-type Part = readonly [key: string, mend: () => Promise<number>];
-
 /** The parts of the night in a collection, behind the document that the run before has reached. */
-async function* partsIn(all: CollectionReference, lastDone: Date | null, after: string | undefined) {
+async function* nightIn(
+  all: CollectionReference,
+  { lastDone, after }: { lastDone: Date | null; after: string | undefined },
+): AsyncGenerator<Part> {
   const { firestore: db, path } = all;
-  if (after === CHANGED) return;
-  const part = (id: string, work: Part[1]): Part => [`${path}/${id}`, work];
+  // All that have changed are one part.
+  if (after === LAST) return;
   if (await mayLackKeys(all, lastDone)) {
-    for await (const docs of pagesById(all, { after }))
-      yield part(docs.at(-1)?.id ?? CHANGED, () => mendPage(db, docs));
+    yield* allIn(all, after);
     return;
   }
   const since = new Date((lastDone?.getTime() ?? 0) - BEFORE_LAST_MS);
-  yield part(CHANGED, () => mend(db, all.where('updated_at', '>=', since).orderBy('updated_at')));
+  yield [`${path}/${LAST}`, () => mend(db, all.where('updated_at', '>=', since).orderBy('updated_at'))];
 }
 
 /**
  * Nightly repair after lost events: checks documents that have changed since the round that last ended well, and all of a collection if
  * some of it have no keys: as far as there is time, then with the next run. Returns how many were corrected.
  */
-export async function mendSearchKeys(
+export const mendSearchKeys = (
   db: Firestore,
   lastDone: Date | null,
   isOver = timeLimit(),
-): Promise<number | typeof UNFINISHED> {
-  let mended = 0;
-  let mendPart: Part[1] = () => Promise.resolve(0);
-  async function* pagesAfter(after: string | undefined) {
-    const [reached, id] = after?.split('/') ?? [];
-    const paths = Object.keys(KEYS_OF);
-    for (const path of paths.slice(Math.max(0, paths.indexOf(reached ?? ''))))
-      for await (const [key, work] of partsIn(
-        db.collection(path),
-        lastDone,
-        path === reached ? id : undefined,
-      )) {
-        mendPart = work;
-        yield [key];
-      }
-  }
-  const work = async () => {
-    mended += await mendPart();
-  };
-  const isDone = await pagesFromPlace(db, { name: 'searchable', list: 'keys', isOver }, { pagesAfter, work });
-  return isDone ? mended : UNFINISHED;
-}
+): Promise<number | typeof UNFINISHED> =>
+  eachPart(db, { name: 'searchable', list: 'keys', isOver }, (all, after) =>
+    nightIn(all, { lastDone, after }),
+  );
 
 /** The search keys of participants, entries, accounts and partner applications. */
 export const searchKeysProjection = (db: Firestore): Projection => ({
