@@ -1,7 +1,7 @@
 import { isSameName } from '../kernel/sameName';
 import { comparableContact } from './contact';
 import { type EarlierNo, earlierNoes } from './elsewhere';
-import { isNearChild, isOfNamed } from './nearChild';
+import { hasOnlyWordsOf, isNearChild, isOfNamed, mayBeWritten } from './nearChild';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import {
   allowedByAll,
@@ -69,6 +69,15 @@ const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =
   );
 
 /**
+ * True where the child of the decision stands in another place of the entry by now, as the same person under the same name, and
+ * this member has quite another name: then it is somebody else, as one who was added beside the child.
+ */
+const hasMoved = (one: DecidedConsent, { member, people }: MemberDecisions): boolean =>
+  !mayBeWritten(member.name, one.child) &&
+  !hasOnlyWordsOf(member.name, one.child) &&
+  people.members.some((other) => isOfPerson(one, other) && isSameChild(one.child, other.name));
+
+/**
  * A decision counts for the member with its id, also under another name, and where its child is in the entry no more, for
  * a member with nearly the child's name: the owner may have put the same child in twice.
  */
@@ -80,7 +89,7 @@ function isAbout(one: DecidedConsent, known: MemberDecisions): boolean {
   if (one.isElsewhere) return false;
   if (isOfSomeChild(one) && (isElsewhere || !isHeld(one, people))) return member.age_band === 'minor';
   if (isElsewhere) return isForeignWord(one, known);
-  if (one.member === member.id) return true;
+  if (one.member === member.id) return !hasMoved(one, known);
   return isNearChild(one.child, member.name) && !isHeld(one, people);
 }
 
