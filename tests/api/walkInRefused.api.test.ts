@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const walkIn = async (name: string) => {
-  const json = { name, category: 'Poetry', title: 'Rain' };
+  const json = { name, category: 'Poetry', title: `Rain ${unique()}` };
   const headers = { 'Idempotency-Key': randomUUID() };
   return expectSuccess(
     await call('post', '/entries/walk_in', { token: admin.token, json, headers }),
