@@ -105,20 +105,14 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'passes', equal: ['entry'] },
     ],
   },
-  'functions/src/resources/consents/apply.ts': {
-    calls: ["where('counts_in', 'array-contains', id)", "where('entry', '==', id)"],
-    shapes: [
-      { collection: 'consents', equal: ['counts_in'] },
-      { collection: 'consents', equal: ['entry'] },
-    ],
-  },
   'functions/src/resources/consents/manyLinks.ts': {
     calls: ["where('entry', '==', entry.id)", "where('role', '==', 'guardian')"],
     shapes: [{ collection: 'passes', equal: ['role', 'entry'] }],
   },
   'functions/src/resources/consents/sharedReads.ts': {
-    calls: ["where('group', '==', group)", "where('person', 'in', part)"],
+    calls: ["where('entry', '==', entry)", "where('group', '==', group)", "where('person', 'in', part)"],
     shapes: [
+      { collection: 'consents', equal: ['entry'] },
       { collection: 'consents', equal: ['group'] },
       { collection: 'consents', equal: ['person'] },
     ],

@@ -30,7 +30,7 @@ import { accountsOf } from './accounts';
 import { decided } from './decided';
 import { noesElsewhereIn, noesOnce } from './elsewhere';
 import { recordedFiles } from './recordedFiles';
-import { aboutOnce, groupedOnce, ownedOnce, type SharedReads, sharedReads } from './sharedReads';
+import { aboutOnce, groupedOnce, ownedOnce, ownIn, type SharedReads, sharedReads } from './sharedReads';
 
 interface Of
   extends
@@ -62,9 +62,14 @@ const inEdition = (all: readonly StoredDecision[], edition: number): StoredDecis
 async function decisionsOfPersons(
   transaction: Transaction,
   db: Firestore,
-  { persons, about = aboutOnce(transaction, db), edition }: Of & { persons: readonly string[] },
+  {
+    persons,
+    about = aboutOnce(transaction, db),
+    edition,
+    after,
+  }: Of & { persons: readonly string[]; after: () => Promise<unknown> },
 ): Promise<StoredDecision[]> {
-  const read = await about(persons);
+  const read = await about(persons, after);
   return inEdition(read, edition);
 }
 
@@ -134,19 +139,22 @@ export async function decisionsIn(
   const left = leftBeside(members, of);
   const persons = [...new Set([...memberPersons(members), ...left])];
   const { standsFor, withJoined } = await together(edition);
+  const wide = [ofAccounts(transaction, db, of), ofLikeNamed(transaction, db, { ...of, names })] as const;
+  const asked = { ...of, persons: persons.flatMap(withJoined), after: () => Promise.all(wide) };
+  const personal = decisionsOfPersons(transaction, db, asked);
+  const { own: readOwn = ownIn(transaction, db) } = of;
   const [own, counting, ofPersons, others, alike, noes] = await Promise.all([
-    transaction.get(db.collection(consents.path).where('entry', '==', id)),
+    readOwn(id, () => Promise.all([...wide, personal])),
     members.length === 0 ? decisionsCounting(transaction, db, id) : [],
-    decisionsOfPersons(transaction, db, { ...of, persons: persons.flatMap(withJoined) }),
-    ofAccounts(transaction, db, of),
-    ofLikeNamed(transaction, db, { ...of, names }),
+    personal,
+    ...wide,
     // An account that took the entry over does not end a no that counted before.
     owner === null || registered_by !== null
       ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read, places })
       : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
-  const all = [...own.docs.map(decided), ...counting, ...ofPersons, ...others, ...alike, ...elsewhere];
+  const all = [...own, ...counting, ...ofPersons, ...others, ...alike, ...elsewhere];
   const first = new Map(all.toReversed().map((one) => [one.id, one]));
   const known = [...members, ...left.map((person) => ({ person }))];
   return [...first.values()]

@@ -1,12 +1,26 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { onceByKey } from '../../platform/onceByKey';
 import { partsOf } from '../../platform/parts';
 import { type TogetherOf, togetherOnce } from '../people/joined';
 import { decisionsOfAccount } from './accounts';
 import { decided } from './decided';
 import { type NoesOf, noesOnce, type PlaceOf, placesOnce } from './elsewhere';
+
+/** A query for the decisions that have one of these values in a field. */
+interface Rest {
+  query: Query;
+  field: 'entry' | 'person';
+  values: readonly string[];
+  after: After | undefined;
+}
+type ReadRest = (rest: Rest) => Promise<StoredDecision[]>;
+
+const readAll =
+  (transaction: Transaction): ReadRest =>
+  async ({ query }) =>
+    (await transaction.get(query)).docs.map(decided);
 
 /** Reads the decisions about the entries of an account; see `ownedOnce`. */
 type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
@@ -28,29 +42,51 @@ export const groupedOnce = (transaction: Transaction, db: Firestore): GroupedOf 
     return found.docs.map(decided);
   });
 
+/** Waits for reads that may find the same decisions. */
+type After = () => Promise<unknown>;
+
 /** Reads the decisions about persons, in whatever entry and edition; see `aboutOnce`. */
-type AboutOf = (persons: readonly string[]) => Promise<StoredDecision[]>;
+type AboutOf = (persons: readonly string[], after?: After) => Promise<StoredDecision[]>;
 
 /**
  * The decisions about persons, each read once in one run of a transaction. An account may enter one child many times, and each of
  * these entries would read all decisions about it.
  */
-export function aboutOnce(transaction: Transaction, db: Firestore): AboutOf {
-  const all = db.collection(consents.path);
+export function aboutOnce(
+  transaction: Transaction,
+  db: Firestore,
+  read: ReadRest = readAll(transaction),
+): AboutOf {
+  const decisions = db.collection(consents.path);
   const known = new Map<string, Promise<StoredDecision[]>>();
-  return async (persons) => {
+  return async (persons, after) => {
     const unknown = [...new Set(persons)].filter((person) => !known.has(person));
     for (const part of partsOf(unknown)) {
-      const found = transaction.get(all.where('person', 'in', part));
+      const found = read({
+        query: decisions.where('person', 'in', part),
+        field: 'person',
+        values: part,
+        after,
+      });
       for (const person of part)
         known.set(
           person,
-          found.then(({ docs }) => docs.filter((one) => one.get('person') === person).map(decided)),
+          found.then((all) => all.filter((one) => one.person === person)),
         );
     }
     return (await Promise.all(persons.flatMap((person) => known.get(person) ?? []))).flat();
   };
 }
+
+/** Reads the decisions that were made in an entry. */
+type OwnOf = (entry: string, after?: After) => Promise<StoredDecision[]>;
+
+export const ownIn =
+  (transaction: Transaction, db: Firestore, read: ReadRest = readAll(transaction)): OwnOf =>
+  async (entry, after) => {
+    const query = db.collection(consents.path).where('entry', '==', entry);
+    return read({ query, field: 'entry', values: [entry], after });
+  };
 
 /** The reads that the decisions about several entries have in common, each done once in one run of a transaction. */
 export interface SharedReads {
@@ -59,6 +95,7 @@ export interface SharedReads {
   owned: OwnedOf;
   grouped: GroupedOf;
   about: AboutOf;
+  own: OwnOf;
   together: TogetherOf;
 }
 export const sharedReads = (transaction: Transaction, db: Firestore): SharedReads => ({
@@ -67,5 +104,48 @@ export const sharedReads = (transaction: Transaction, db: Firestore): SharedRead
   owned: ownedOnce(transaction, db),
   grouped: groupedOnce(transaction, db),
   about: aboutOnce(transaction, db),
+  own: ownIn(transaction, db),
   together: togetherOnce(transaction, db),
 });
+
+/** The decisions that were read, by their entries and persons. */
+class ReadDecisions {
+  private readonly known = new Map<string, Map<string, StoredDecision>>();
+
+  note(read: StoredDecision[]): StoredDecision[] {
+    for (const one of read)
+      for (const key of [`entry ${one.entry}`, `person ${String(one.person)}`])
+        this.known.set(key, (this.known.get(key) ?? new Map<string, StoredDecision>()).set(one.id, one));
+    return read;
+  }
+
+  /** In the order of a query, which is that of the ids. */
+  with({ field, values }: Pick<Rest, 'field' | 'values'>): StoredDecision[] {
+    const found = values.flatMap((value) => [...(this.known.get(`${field} ${value}`)?.values() ?? [])]);
+    return found.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+}
+
+/**
+ * As `sharedReads`, for a transaction that only reads: a decision is found by its account or group, by its person and by its
+ * entry, and would be read each time. Here those of persons and entries wait for the ones before, and where the database
+ * counts no more than were found already, they are not read again.
+ */
+export function sharedReadsOnly(transaction: Transaction, db: Firestore): SharedReads {
+  const found = new ReadDecisions();
+  const shared = sharedReads(transaction, db);
+  const all = readAll(transaction);
+  const read: ReadRest = async (rest) => {
+    await rest.after?.();
+    const known = found.with(rest);
+    const counted = known.length > 0 && (await transaction.get(rest.query.count())).data().count;
+    return counted === known.length ? known : found.note(await all(rest));
+  };
+  return {
+    ...shared,
+    owned: onceByKey(async (owner) => found.note(await shared.owned(owner))),
+    grouped: onceByKey(async (group) => found.note(await shared.grouped(group))),
+    about: aboutOnce(transaction, db, read),
+    own: ownIn(transaction, db, read),
+  };
+}

@@ -10,7 +10,7 @@ import type { Caller, PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { eachReadable, readable, readableByIds, readableOne, refOf } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
-import { sharedReads } from '../consents/sharedReads';
+import { sharedReadsOnly } from '../consents/sharedReads';
 import { entryAnswerOf } from './answers';
 import { calendarOf } from './calendar';
 import { permitUntil } from './permits';
@@ -119,7 +119,7 @@ export class EntryService {
     const rulesOf = new Map<number, Promise<EntryRules>>();
     // The entries share what they have in common, so that an account with many of them does not read it for each.
     const list = async (transaction: Transaction) => {
-      const shared = sharedReads(transaction, this.db);
+      const shared = sharedReadsOnly(transaction, this.db);
       const show = async (entry: Entry) => {
         const known = rulesOf.get(entry.edition) ?? readRules(this.db, entry.edition);
         rulesOf.set(entry.edition, known);
@@ -203,10 +203,11 @@ export class EntryService {
     const rules = await readRules(this.db, entry.edition);
     const permit_until = await permitOf(this.db, entry, rules);
     const records = await this.db.runTransaction(
-      (transaction) => readWithHistory(transaction, this.db, { id: entry.id }),
-      {
-        readOnly: true,
+      (transaction) => {
+        const shared = sharedReadsOnly(transaction, this.db);
+        return readWithHistory(transaction, this.db, { id: entry.id, ...shared });
       },
+      { readOnly: true },
     );
     return shown(records, rules, readerOf(by, permit_until));
   }
