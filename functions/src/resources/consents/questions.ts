@@ -15,7 +15,7 @@ import { param } from '../../platform/params';
 import { UNFINISHED } from '../../platform/projection';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';
 import { timeLimit } from '../../platform/timeLimit';
-import { currentEdition } from '../editions/edition';
+import { currentYear } from '../editions/edition';
 import { formatPassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
 import { asksAbout, rememberIn } from './alsoAsked';
@@ -126,7 +126,7 @@ export class GuardianQuestions {
    * with more entries than it has time for goes on with the next run.
    */
   async remind(isOver = timeLimit()): Promise<number | typeof UNFINISHED> {
-    const { year } = await currentEdition(this.db);
+    const year = await currentYear(this.db);
     const stored = await refOf(this.db, editions).doc(String(year)).get();
     const now = stored.readTime.toDate();
     if (hasBegun(stored.data(), now)) return 0;

@@ -3,7 +3,7 @@ import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
-import { currentEdition, currentOrNewestYear } from './edition';
+import { currentEdition, currentOrNewestYear, inCurrentYear } from './edition';
 
 const YEAR = 2031;
 let memory: MemoryFirestore;
@@ -30,6 +30,20 @@ describe('the current edition', () => {
   ])('is unavailable where its %s cannot be read', async (_, damage) => {
     store(damage);
     await expect(currentEdition(memory.db)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a step that is about the current year alone', () => {
+  const step = () => inCurrentYear(memory.db, (year) => Promise.resolve(year));
+
+  test('is done although the day of the event cannot be read', async () => {
+    store({ event_date: 'soon' });
+    expect(await step()).toBe(YEAR);
+  });
+
+  test('is unavailable where the year cannot be read', async () => {
+    store({ current_edition: 'next' });
+    await expect(step()).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

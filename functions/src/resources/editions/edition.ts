@@ -40,6 +40,13 @@ export async function currentEdition(db: Firestore): Promise<CurrentEdition> {
   return { year, event_date };
 }
 
+/** The year alone, for steps that ask for no more: a day that cannot be read does not end them. */
+export async function currentYear(db: Firestore): Promise<number> {
+  const { current_edition: year } = certainFields(await settingsRef(db).get());
+  if (year === undefined) throw new AppError('unavailable', requestMessages.unavailable);
+  return year;
+}
+
 /** The current edition's year; that of the newest stored one where the settings do not tell it, so that something is shown. */
 export async function currentOrNewestYear(db: Firestore): Promise<number> {
   const { current_edition: year } = certainFields(await settingsRef(db).get());
@@ -50,7 +57,7 @@ export async function currentOrNewestYear(db: Firestore): Promise<number> {
 
 /** Does the work for the year of the current edition. */
 export const inCurrentYear = async <T>(db: Firestore, work: (year: number) => Promise<T>): Promise<T> =>
-  work((await currentEdition(db)).year);
+  work(await currentYear(db));
 
 interface Yearly {
   /** The step, which keeps its place under its name. */

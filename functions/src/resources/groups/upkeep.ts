@@ -8,7 +8,7 @@ import { fromPlace } from '../../platform/fromPlace';
 import { pagesOf } from '../../platform/pages';
 import { UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
-import { currentEdition } from '../editions/edition';
+import { currentYear } from '../editions/edition';
 
 const DAY_MS = 86_400_000;
 
@@ -58,7 +58,7 @@ export async function endLeadersPasses(
   db: Firestore,
   isOver = timeLimit(),
 ): Promise<number | typeof UNFINISHED> {
-  const { year } = await currentEdition(db);
+  const year = await currentYear(db);
   const published = await lastPublication(db, year);
   if (!published) return 0;
   const expires_at = new Date(published.getTime() + GROUPS.passDays * DAY_MS);

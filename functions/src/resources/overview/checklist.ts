@@ -4,7 +4,7 @@ import { checklists } from '@ndeiya/domain/overview/checklistTicks';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
-import { currentEdition } from '../editions/edition';
+import { currentYear } from '../editions/edition';
 
 /** The ticks of the checklist, which the dashboard follows live. */
 export class ChecklistService {
@@ -12,8 +12,7 @@ export class ChecklistService {
 
   /** Refuses the checklist of an edition that is no longer the current one: nobody sees it any more. */
   async tick({ edition, step, done }: TickInput): Promise<TicksAnswer> {
-    if ((await currentEdition(this.db)).year !== edition)
-      throw invalidFields({ edition: requestMessages.stale });
+    if ((await currentYear(this.db)) !== edition) throw invalidFields({ edition: requestMessages.stale });
     const ref = refOf(this.db, checklists).doc(String(edition));
     return this.db.runTransaction(async (transaction) => {
       const before = (await transaction.get(ref)).data();

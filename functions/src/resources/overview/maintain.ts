@@ -8,7 +8,7 @@ import { OVERVIEW_PARTS, type OverviewPart } from '@ndeiya/domain/overview/parts
 import { dayOf } from '@ndeiya/domain/overview/phase';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
-import { currentEdition } from '../editions/edition';
+import { currentYear } from '../editions/edition';
 import { entriesOf, numberOf } from './count';
 import { countNow } from './request';
 import { overviewOf, overviewRef } from './store';
@@ -38,7 +38,7 @@ async function areRoundsOld(db: Firestore, rounds: Overview['rounds']): Promise<
  * every five minutes, and usually costs two reads.
  */
 export async function refreshOverview(db: Firestore, now: Date): Promise<void> {
-  const { year } = await currentEdition(db);
+  const year = await currentYear(db);
   const kept = overviewOf(await overviewRef(db, year).get());
   const hourly: OverviewPart[] = isOlder(kept?.entries ?? null, now, OVERVIEW.refreshMs)
     ? ['entries', 'inbox']
@@ -104,7 +104,7 @@ async function mendYear(db: Firestore, year: number, now: Date): Promise<boolean
  * overview gets one, because the next edition is compared with it.
  */
 export async function mendOverviews(db: Firestore, now: Date): Promise<number> {
-  const { year } = await currentEdition(db);
+  const year = await currentYear(db);
   const stored = await db.collection(editions.path).select().get();
   const past = stored.docs.map(({ id }) => Number(id)).filter((one) => one !== year);
   const missing = await Promise.all(

@@ -14,7 +14,7 @@ import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visito
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
 import { always, eachNight, type Projection } from '../../platform/projection';
-import { currentEdition } from '../editions/edition';
+import { currentYear } from '../editions/edition';
 import { expectReadableTexts } from '../languages/damaged';
 import { mendOverviews, refreshOverview } from './maintain';
 import { requestCount, type Touched } from './request';
@@ -96,7 +96,7 @@ async function yearOf(
 ): Promise<number> {
   if (collection === editions.path) return Number(documentId);
   const edition: unknown = (after ?? before)?.edition;
-  return typeof edition === 'number' ? edition : (await currentEdition(db)).year;
+  return typeof edition === 'number' ? edition : await currentYear(db);
 }
 
 /** Counts the numbers of the dashboard's first page again after every write on which they depend. */

@@ -86,6 +86,19 @@ test.each([
   },
 );
 
+test('a damaged current edition keeps no entry of an earlier one from the night, which fails', async () => {
+  const before = makeEdition({ year: YEAR - 1, categories: [newCategory('Poetry', true)], prizes: [] });
+  memory.put(`editions/${String(YEAR - 1)}`, { ...before, ...stampsAt() });
+  for (const id of ['lost', 'left']) put(id, { edition: YEAR - 1 });
+  change('participants/lost', { edition: YEAR - 1 });
+  for (const path of ['entries/lost', 'entry_people/lost', 'participants/left']) memory.remove(path);
+  memory.put('participants/another', { name: '', category: '' });
+  change(`editions/${String(YEAR)}`, { categories: 'none' });
+  await expect(mendEntries(memory.db)).rejects.toThrow('failed');
+  expect(memory.fields('entries/lost')).toMatchObject({ edition: YEAR - 1 });
+  expect(memory.fields('entries/left')).toBeUndefined();
+});
+
 test('the count of a person that cannot be read is made anew', async () => {
   const id = personQuotaId(OF, 'person p1');
   put('taking', { state: 'accepted', number: 'C9', person_quota: id });

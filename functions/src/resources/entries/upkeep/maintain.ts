@@ -13,7 +13,7 @@ import { pagesById } from '../../../platform/pages';
 import { UNFINISHED } from '../../../platform/projection';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { timeLimit } from '../../../platform/timeLimit';
-import { currentEdition } from '../../editions/edition';
+import { currentYear } from '../../editions/edition';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { EntryService } from '../service';
 import { offersPlaces } from '../steps/course';
@@ -43,7 +43,7 @@ export async function endOffers(db: Firestore, now: Date): Promise<number> {
 
 /** Offers the places that an organiser has added to a category. */
 export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
-  const { year } = await currentEdition(db);
+  const year = await currentYear(db);
   const waiting = db.collection(entryQuotas.path).where('edition', '==', year).where('waiting', '>', 0);
   const quotas = readable(entryQuotas, (await waiting.get()).docs).filter(({ category }) => category !== '');
   if (quotas.length === 0) return;
@@ -98,7 +98,7 @@ export async function remindDrafts(
   now: Date,
   isOver = timeLimit(),
 ): Promise<typeof UNFINISHED | undefined> {
-  const { year } = await currentEdition(db);
+  const year = await currentYear(db);
   const rules = await readRules(db, year);
   if (!isTimeToRemind(rules, now)) return undefined;
   const drafts = db
@@ -125,7 +125,7 @@ async function compared(db: Firestore): Promise<(path: string) => Query> {
   const [registered, entered, rehearsed] = await Promise.all(
     [all(participants.path), all(entries.path), invented].map(counted),
   );
-  const { year } = await currentEdition(db);
+  const year = await currentYear(db);
   return registered === (entered ?? 0) - (rehearsed ?? 0)
     ? (path) => all(path).where('edition', '==', year)
     : all;
@@ -189,15 +189,17 @@ async function expectReadableLine(db: Firestore, of: Placed): Promise<void> {
   if (unreadable[0]) throw new UnreadableDocument(unreadable[0].ref.path, null);
 }
 
-/** The counts of the categories of the current edition. */
-async function recounts(db: Firestore) {
-  const rules = await readRules(db, (await currentEdition(db)).year);
-  const { year: edition, categories } = rules.edition;
-  const recount = async (category: string) => {
-    await recountCategory(db, { edition, category });
-    await expectReadableLine(db, { edition, category });
-  };
-  return categories.map(({ name }) => [`recount/${name}`, () => recount(name)] as const);
+/** Counts the categories of the current edition. Its rules are read here, so that nothing else of the night needs them. */
+async function recount(db: Firestore): Promise<void> {
+  const { edition } = await readRules(db, await currentYear(db));
+  await eachByItself(
+    edition.categories.map(({ name }) => ({ edition: edition.year, category: name })),
+    async (of) => {
+      await recountCategory(db, of);
+      await expectReadableLine(db, of);
+    },
+    ({ category }) => ({ category }),
+  );
 }
 
 /**
@@ -217,7 +219,7 @@ export async function mendEntries(db: Firestore, isOver = timeLimit()): Promise<
   const works = new Map<string, () => Promise<unknown>>([
     ...withoutParticipant.map((id) => [`entry/${id}`, () => removeEntryOf(db, id)] as const),
     ...withoutEntry.map((one) => [`participant/${one.participant.id}`, () => mend(one)] as const),
-    ...(await recounts(db)),
+    ['recount', () => recount(db)],
   ]);
   const each = fromPlace(db, { name: 'entered', list: 'entries', isOver });
   const isDone = await eachWork(each, works);
