@@ -21,8 +21,11 @@ const decision = (changes: Partial<DecidedConsent>): DecidedConsent => ({
   ...changes,
 });
 const member = { id: 'm1', name: 'Njeri Kamau', person: 'p1' };
+const memberCalled = (id: string, name: string, person: string) =>
+  ({ id, name, person, age_band: 'minor', guardian_id: 'g' }) as const;
+const people = { members: [memberCalled('m1', 'Njeri Kamau', 'p1')] };
 const since = (changes: Partial<DecidedConsent>, purposes = ALL) =>
-  saidSince({ entry: 'e1', member, at, purposes }, [decision(changes)]);
+  saidSince({ entry: 'e1', member, people, at, purposes }, [decision(changes)]);
 const unnamed = { ...ALL, publish_name: false };
 
 test('a late yes loses to a refusal, a withdrawal or an unreadable decision that was made after it', () => {
@@ -61,6 +64,14 @@ test('a no is about the child by the place in the entry, by the person or by the
   expect(since({ ...no, ...STRANGER, child: 'Njeri wa Kamau' })).toBe('no');
 });
 
+test('a no about a child who stood in the place, and has another one by now, takes nothing', () => {
+  const others = { members: [...people.members, memberCalled('m7', STRANGER.child, STRANGER.person)] };
+  const noInPlace = decision({ ...no, ...STRANGER, entry: 'e1', member: 'm1' });
+  const late = { entry: 'e1', member, at, purposes: ALL };
+  expect(saidSince({ ...late, people: others }, [noInPlace])).toBeNull();
+  expect(saidSince({ ...late, people }, [noInPlace])).toBe('no');
+});
+
 test('a no about another child takes nothing, although it is in the same entry or in the same place of another one', () => {
   expect(since({ ...no, ...STRANGER })).toBeNull();
   expect(since({ ...no, ...STRANGER, entry: 'e1' })).toBeNull();
@@ -76,7 +87,7 @@ test('what was said at the very time of the yes, or withdrawn before it, takes n
 
 test('one of several decisions is enough', () => {
   const among = (changes: Partial<DecidedConsent>) =>
-    saidSince({ entry: 'e1', member, at, purposes: ALL }, [decision({}), decision(changes)]);
+    saidSince({ entry: 'e1', member, people, at, purposes: ALL }, [decision({}), decision(changes)]);
   expect(among(no)).toBe('no');
   expect(among({ purposes: unnamed })).toBe('less');
 });

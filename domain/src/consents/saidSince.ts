@@ -1,17 +1,20 @@
 import { ALL_PURPOSES, type Purposes } from './purposes';
-import { type DecidedConsent, isLikelySameChild, isOfPerson, type Member } from './words';
+import { hasMoved } from './standing';
+import { type ConsentPeople, type DecidedConsent, isLikelySameChild, isOfPerson, type Member } from './words';
 
 /** A yes that arrives later than it was said: on a printed sheet, or from a phone that had no network. */
 interface LateYes {
   entry: string;
   member: Pick<Member, 'id' | 'name' | 'person'>;
+  /** The people of the entry. */
+  people: Pick<ConsentPeople, 'members'>;
   /** It was not said before this time. */
   at: Date;
   purposes: Purposes;
 }
 
-const isAbout = (one: DecidedConsent, { entry, member }: LateYes): boolean =>
-  (one.entry === entry && one.member === member.id) ||
+const isAbout = (one: DecidedConsent, { entry, member, people }: LateYes): boolean =>
+  (one.entry === entry && one.member === member.id && !hasMoved(one, { member, people })) ||
   isOfPerson(one, member) ||
   isLikelySameChild(one.child, member.name);
 

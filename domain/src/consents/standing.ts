@@ -72,7 +72,10 @@ const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =
  * True where the child of the decision stands in another place of the entry by now, as the same person under the same name, and
  * this member has quite another name: then it is somebody else, as one who was added beside the child.
  */
-const hasMoved = (one: DecidedConsent, { member, people }: MemberDecisions): boolean =>
+export const hasMoved = (
+  one: DecidedConsent,
+  { member, people }: { member: Pick<Member, 'name'>; people: Pick<ConsentPeople, 'members'> },
+): boolean =>
   !mayBeWritten(member.name, one.child) &&
   !hasOnlyWordsOf(member.name, one.child) &&
   people.members.some((other) => isOfPerson(one, other) && isSameChild(one.child, other.name));

@@ -50,7 +50,11 @@ type Scan = Consent['evidence']['scan'];
 /** Reads what else belongs to the transaction of a decision about this member, and returns its writes. */
 type Also = (
   transaction: Transaction,
-  about: { member: EntryMember; decisions: readonly StoredDecision[] },
+  about: {
+    member: EntryMember;
+    people: { members: readonly EntryMember[] };
+    decisions: readonly StoredDecision[];
+  },
 ) => Promise<() => unknown>;
 
 /** Stores the picture of a paper at this place. */
@@ -205,7 +209,7 @@ export class TeamService {
     const keepTerms = await this.terms.keepIn(transaction, terms);
     const notify = await noticeIn(transaction, this.db, noticeOf(asked));
     const tell = await tellEarlierIn(transaction, this.db, asked);
-    const write = await also?.(transaction, { member, decisions: decided });
+    const write = await also?.(transaction, { member, people, decisions: decided });
     const record = new ConsentRecord(this.db, transaction, asked);
     keepTerms(found.now);
     write?.();
@@ -248,7 +252,11 @@ export class TeamService {
     const keepTerms = await this.terms.keepIn(transaction, terms);
     const notify = await noticeIn(transaction, this.db, noticeOf(asked));
     const tell = await tellEarlierIn(transaction, this.db, asked);
-    const write = await also?.(transaction, { member: child, decisions: decided });
+    const write = await also?.(transaction, {
+      member: child,
+      people: { members: [child] },
+      decisions: decided,
+    });
     const record = new ConsentRecord(this.db, transaction, asked);
     keepTerms(found.now);
     write?.();

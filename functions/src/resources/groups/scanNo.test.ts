@@ -172,3 +172,14 @@ test('a no is not about another child of the group', async () => {
   await confirm();
   expect(facts('brian')).toMatchObject({ consent: 'missing' });
 });
+
+test('a yes of a sheet is taken where another child stood in the place meanwhile, and was refused there', async () => {
+  const people = memory.fields('entry_people/amina') as { members: object[] };
+  const brian = { ...people.members[0], id: 'm-brian', name: 'Brian Otieno', person: 'p-brian' };
+  const both = { members: [...people.members, brian], persons: ['p-amina', 'p-brian'] };
+  memory.put('entry_people/amina', { ...people, ...both });
+  const refused = { entry: 'amina', member: 'm-amina', person: 'p-brian', child: 'Brian Otieno' };
+  const said = { owner: null, edition: YEAR_OF_GROUP, purposes: NO_PURPOSES, given_at: new Date() };
+  memory.put('consents/brian', makeConsent({ ...refused, ...said, decision: 'refused' }));
+  expect(await confirm(EVERY_PURPOSE)).toMatchObject({ state: 'given' });
+});

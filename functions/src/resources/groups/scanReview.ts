@@ -61,12 +61,13 @@ function pathOf({ path }: ConsentScan): string {
 interface About {
   of: MemberId;
   member: EntryMember;
+  people: { members: readonly EntryMember[] };
   decisions: readonly StoredDecision[];
 }
 
 /** A decision that came after the sheet was printed is later than the paper, as far as anybody can know. */
-function expectNothingSince({ of, member, decisions }: About, at: Date, purposes: Purposes): void {
-  const said = saidSince({ entry: of.entry, member, at, purposes }, decisions);
+function expectNothingSince({ of, member, people, decisions }: About, at: Date, purposes: Purposes): void {
+  const said = saidSince({ entry: of.entry, member, people, at, purposes }, decisions);
   if (said) throw scanRefused(said === 'no' ? sheetApiMessages.noSince : sheetApiMessages.lessSince);
 }
 
