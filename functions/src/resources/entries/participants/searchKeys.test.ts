@@ -113,7 +113,7 @@ describe('a document whose keys the database refuses', () => {
     refuse();
     await expect(mendSearchKeys(memory.db, isChanged ? daysAgo(1) : null)).rejects.toThrow('1 failed');
     const right = [...memory.all(entries.path).values()].filter((one) => {
-      const own = one[SEARCH_FIELD] ?? { wrong: true };
+      const own: object = one[SEARCH_FIELD] ?? { wrong: true };
       return !('wrong' in own);
     });
     expect(right).toHaveLength(MANY - 1);

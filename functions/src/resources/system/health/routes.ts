@@ -32,21 +32,43 @@ async function check(name: string, work: Promise<unknown>): Promise<[string, 'ok
   }
 }
 
+const FRESH_MS = 2000;
+
+/**
+ * An instance looks once for all who ask meanwhile, and for two seconds after it, also where something is not ready: anybody
+ * may ask as often as they like, and Auth counts each look among the calls of the whole site.
+ */
+function latest<T>(look: () => Promise<T>): () => Promise<T> {
+  let known: { result: Promise<T>; until: number } | null = null;
+  return () => {
+    if (known && Date.now() < known.until) return known.result;
+    const begun = { result: look(), until: Infinity };
+    const end = () => {
+      begun.until = Date.now() + FRESH_MS;
+    };
+    begun.result.then(end, end);
+    known = begun;
+    return begun.result;
+  };
+}
+
 /**
  * `/health`: 200 when the database and Auth respond and a local suite has its demo data, otherwise 503 with the name of
  * the first that is not ready.
  */
 export function healthHandlers({ db, auth }: Platform): Handlers<typeof healthApi> {
+  const look = latest(() => {
+    const mark = process.env.DEMO_DATA_MARK;
+    return Promise.all([
+      check('database', db.collection(stats.path).doc(STATS_ID).get()),
+      check('accounts', auth.listUsers(1)),
+      ...(mark ? [check('demo data', requireDemoData({ db }, mark))] : []),
+    ]);
+  });
   return {
     get: async ({ address }) => {
-      const mark = process.env.DEMO_DATA_MARK;
-      const checks = await Promise.all([
-        check('database', db.collection(stats.path).doc(STATS_ID).get()),
-        check('accounts', auth.listUsers(1)),
-        ...(mark ? [check('demo data', requireDemoData({ db }, mark))] : []),
-      ]);
-      const forwarded = { entries: address.entries, edge: address.isEdge };
-      return { status: 'ok', checks: Object.fromEntries(checks), forwarded };
+      const checks = Object.fromEntries(await look());
+      return { status: 'ok', checks, forwarded: { entries: address.entries, edge: address.isEdge } };
     },
   };
 }
