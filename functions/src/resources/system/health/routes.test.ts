@@ -17,7 +17,7 @@ function site(...stored: string[]) {
   return { ask, listUsers };
 }
 
-/** Its health. */
+/** Asks a site with these documents once. */
 async function health(...stored: string[]) {
   return ((await site(...stored).ask()) as { checks: Record<string, string> }).checks;
 }
