@@ -2,7 +2,7 @@ import { newCategory } from '@ndeiya/domain/editions/editions';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { EntryService } from '../service';
 import { categoryQuotaId, lettersRef, personQuotaId } from '../steps/quotas';
@@ -86,17 +86,32 @@ test.each([
   },
 );
 
-test('a damaged current edition keeps no entry of an earlier one from the night, which fails', async () => {
-  const before = makeEdition({ year: YEAR - 1, categories: [newCategory('Poetry', true)], prizes: [] });
-  memory.put(`editions/${String(YEAR - 1)}`, { ...before, ...stampsAt() });
-  for (const id of ['lost', 'left']) put(id, { edition: YEAR - 1 });
-  change('participants/lost', { edition: YEAR - 1 });
-  for (const path of ['entries/lost', 'entry_people/lost', 'participants/left']) memory.remove(path);
-  memory.put('participants/another', { name: '', category: '' });
-  change(`editions/${String(YEAR)}`, { categories: 'none' });
-  await expect(mendEntries(memory.db)).rejects.toThrow('failed');
-  expect(memory.fields('entries/lost')).toMatchObject({ edition: YEAR - 1 });
-  expect(memory.fields('entries/left')).toBeUndefined();
+describe('what is left to do for an earlier edition', () => {
+  beforeEach(() => {
+    const before = makeEdition({ year: YEAR - 1, categories: [newCategory('Poetry', true)], prizes: [] });
+    memory.put(`editions/${String(YEAR - 1)}`, { ...before, ...stampsAt() });
+    for (const id of ['lost', 'left']) put(id, { edition: YEAR - 1 });
+    change('participants/lost', { edition: YEAR - 1 });
+    for (const path of ['entries/lost', 'entry_people/lost', 'participants/left']) memory.remove(path);
+    // The night looks at earlier editions where the numbers differ.
+    memory.put('participants/another', { name: '', category: '' });
+  });
+  const expectDone = () => {
+    expect(memory.fields('entries/lost')).toMatchObject({ edition: YEAR - 1 });
+    expect(memory.fields('entries/left')).toBeUndefined();
+  };
+
+  test('is done although the current edition is damaged, and the night fails', async () => {
+    change(`editions/${String(YEAR)}`, { categories: 'none' });
+    await expect(mendEntries(memory.db)).rejects.toThrow('failed');
+    expectDone();
+  });
+
+  test('is done although the settings have lost the day of the event', async () => {
+    change(`settings/${SETTINGS_ID}`, { event_date: 'soon' });
+    await mendEntries(memory.db);
+    expectDone();
+  });
 });
 
 test('the count of a person that cannot be read is made anew', async () => {

@@ -7,7 +7,7 @@ import { countsForPerson, ENTRY_STATES, type EntryState } from '@ndeiya/domain/e
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
 import { oneByOne } from '../../../platform/oneByOne';
-import { currentEdition } from '../../editions/edition';
+import { currentEdition, currentYear } from '../../editions/edition';
 import { promote, write } from '../steps/change';
 import { NOT_SEEN } from '../steps/course';
 import { createEntryIn } from '../steps/create';
@@ -29,14 +29,14 @@ const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
 export async function ensureEntry(db: Firestore, id: string): Promise<boolean> {
   // Registrations through the API make their entries themselves, and a transaction would lock these for nothing.
   if ((await db.collection(entries.path).doc(id).get()).exists) return false;
-  const { year, event_date } = await currentEdition(db);
+  const year = await currentYear(db);
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.collection(participants.path).doc(id));
     const entry = await transaction.get(db.collection(entries.path).doc(id));
     const data = stored.data();
     if (!data || entry.exists || text(data.name) === '' || text(data.category) === '') return false;
     const of = typeof data.edition === 'number' ? data.edition : year;
-    const rules = of === year ? null : await readRules(db, of);
+    const { event_date } = of === year ? await currentEdition(db) : (await readRules(db, of)).edition;
     const participant = {
       id,
       name: text(data.name),
@@ -44,7 +44,7 @@ export async function ensureEntry(db: Firestore, id: string): Promise<boolean> {
       category: text(data.category),
       user_id: orNull(data.user_id),
     };
-    const edition = { year: of, event_date: rules?.edition.event_date ?? event_date };
+    const edition = { year: of, event_date };
     const mine = { id, owner: participant.user_id, edition: of };
     const peers = await peersOf((query) => transaction.get(query), db, mine);
     createEntryIn(transaction, db, { participant, edition, actor: 'site', by: null, peers });
