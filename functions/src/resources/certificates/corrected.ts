@@ -9,6 +9,7 @@ import { fromPlace, summed, sumOrUnfinished } from '../../platform/fromPlace';
 import { eachNight, type Projection, type UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
+import { hasMoved } from './holding';
 
 /** The name that a member had before a change, and the member's id. */
 interface Renamed {
@@ -43,12 +44,26 @@ const correctedName = ({ holder_name, followed }: Certificate, now: string): str
 export const followedNow = ({ followed, corrected_name }: Certificate): Followed | null =>
   followed && { ...followed, name: corrected_name ?? followed.name };
 
-/** The certificates whose note is not about the name that their member has now. A member who left keeps the note. */
+/** True where another certificate is that of the member who is called as this one says, so that this one is not. */
+const isAnothers = (one: Certificate, issued: readonly Certificate[], names: ReadonlyMap<string, string>) =>
+  issued.some(
+    ({ id, holder_name, followed }) =>
+      id !== one.id &&
+      isSameName(holder_name, one.holder_name) &&
+      isSameName(names.get(followed?.member ?? '') ?? '', holder_name),
+  );
+
+/**
+ * The certificates whose note is not about the name that their member has now. A member who left keeps the note, and nobody gets
+ * the certificate of somebody who has another place now.
+ */
 function notesOf(issued: readonly Certificate[], people: EntryPeople, renamed: readonly Renamed[]) {
   const names = new Map(people.members.map(({ id, name }) => [id, name]));
   return issued.flatMap((one) => {
     const now = names.get(memberOf(one, renamed) ?? '') ?? '';
-    const corrected_name = now === '' ? one.corrected_name : correctedName(one, now);
+    const isElsewhere = hasMoved(one, names) && !isAnothers(one, issued, names);
+    const noted = isElsewhere ? null : correctedName(one, now);
+    const corrected_name = now === '' ? one.corrected_name : noted;
     return corrected_name === one.corrected_name ? [] : [{ id: one.id, corrected_name }];
   });
 }

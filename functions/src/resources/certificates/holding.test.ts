@@ -1,5 +1,5 @@
 import type { Certificate } from '@ndeiya/domain/certificates/certificate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endingWith, type Held, type Holder, withoutAny } from './holding';
 
 const holder = (member: string, name: string): Holder => ({
@@ -77,4 +77,29 @@ test('a child who comes back has no certificate because the number of all became
   const before = held({ name: 'Njeri Mwangi', member: 'm1' });
   const both = [holder('m1', 'Njeri Mwangi'), holder('m2', 'Kamau')];
   expect(membersOf(withoutAny(both, [other, { ...before, now: other.now }]))).toEqual(['m1']);
+});
+
+describe('a certificate stays that of the one whose name it has', () => {
+  const [njeri, wambui] = ['Njeri Mwangi', 'Wambui Odera'] as const;
+  const given = [held({ name: njeri, member: 'm1' }), held({ name: wambui, member: 'm2' })];
+  const ended = (one: Holder, all: readonly Holder[]) =>
+    endingWith(one, given, all).map(({ holder_name }) => holder_name);
+
+  test('where two members have changed places', () => {
+    const swapped = [holder('m1', wambui), holder('m2', njeri)];
+    expect(withoutAny(swapped, given)).toEqual([]);
+    expect(swapped.map((one) => ended(one, swapped))).toEqual([[wambui], [njeri]]);
+  });
+
+  test('where somebody else has the place, and it was added anew', () => {
+    const zawadi = holder('m1', 'Zawadi Kamau');
+    const all = [zawadi, holder('m2', wambui), holder('m9', njeri)];
+    expect(membersOf(withoutAny(all, given))).toEqual(['m1']);
+    expect(ended(zawadi, all)).toEqual([]);
+  });
+
+  test('but follows the place where the name was corrected wholly', () => {
+    const corrected = [holder('m1', 'Margaret Kamau'), holder('m2', wambui)];
+    expect(ended(corrected[0]!, corrected)).toEqual([njeri]);
+  });
 });

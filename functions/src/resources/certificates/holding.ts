@@ -3,6 +3,7 @@ import { isSameChild } from '@ndeiya/domain/consents/words';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { isNumberLabel } from '@ndeiya/domain/entries/publicLabel';
 import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
+import { isNearName } from '@ndeiya/domain/people/nearName';
 
 type Person = Pick<EntryMember, 'id' | 'name'>;
 
@@ -50,15 +51,32 @@ const mayName = (certificate: Certificate, { name }: Person): boolean =>
   (certificate.corrected_name !== null ||
     [name, certificate.followed?.name ?? name].some((one) => namesAs(certificate, one)));
 
-type Ids = ReadonlySet<string>;
-const idsOf = (holders: readonly Holder[]): Ids =>
-  new Set(holders.flatMap(({ people }) => people.map(({ id }) => id)));
+/** The present names of the members of an entry, by their ids. */
+type Names = ReadonlyMap<string, string>;
+const namesOf = (holders: readonly Holder[]): Names =>
+  new Map(holders.flatMap(({ people }) => people.map(({ id, name }) => [id, name] as const)));
+
+/**
+ * True where somebody else has the place that a certificate follows, and its holder another one: the ids of members are chosen by
+ * whoever types them. A name that was corrected wholly looks alike, but nobody else is called as the certificate says.
+ */
+export function hasMoved(
+  { holder_name, followed }: Pick<Certificate, 'holder_name' | 'followed'>,
+  names: Names,
+): boolean {
+  const now = names.get(followed?.member ?? '');
+  if (!followed || now === undefined) return false;
+  if ([holder_name, followed.name].some((name) => isNearName(name, now))) return false;
+  return [...names.values()].some((name) => isSameChild(name, holder_name));
+}
 
 /** The member of the entry whom a certificate follows. A member who was typed anew has another id. */
-const presentMember = ({ followed }: Pick<Certificate, 'followed'>, present: Ids): string | null =>
-  followed && present.has(followed.member) ? followed.member : null;
+const presentMember = (one: Certificate, present: Names): string | null =>
+  one.followed && present.has(one.followed.member) && !(one.corrected_name === null && hasMoved(one, present))
+    ? one.followed.member
+    : null;
 
-function isOf({ name, now }: Held, person: Person, present: Ids): boolean {
+function isOf({ name, now }: Held, person: Person, present: Names): boolean {
   const member = presentMember(now, present);
   return member === null ? name === person.name : member === person.id;
 }
@@ -88,7 +106,7 @@ function namedWithoutAny(holders: readonly Holder[], held: readonly Held[]): Hol
 }
 
 /** True for a certificate with the number that stands for these people, or did until it was revoked. */
-function isTheirNumber(now: Certificate, people: readonly Person[], present: Ids): boolean {
+function isTheirNumber(now: Certificate, people: readonly Person[], present: Names): boolean {
   if (!isNumbered(now)) return false;
   if (now.followed === null) return true;
   const member = presentMember(now, present);
@@ -96,7 +114,7 @@ function isTheirNumber(now: Certificate, people: readonly Person[], present: Ids
 }
 
 /** True where one of them still has a certificate with the name. */
-const areNamed = (people: readonly Person[], held: readonly Held[], present: Ids): boolean =>
+const areNamed = (people: readonly Person[], held: readonly Held[], present: Names): boolean =>
   people.some((person) =>
     held.some((one) => isOf(one, person, present) && one.now.state === 'issued' && mayName(one.now, person)),
   );
@@ -105,7 +123,7 @@ const areNamed = (people: readonly Person[], held: readonly Held[], present: Ids
  * A certificate that was revoked, or that names nobody, leaves no need of a number. A number that others have already does not
  * end the name of somebody who joins them: another one is issued, which ends both.
  */
-function hasNumber({ people }: Holder, held: readonly Held[], present: Ids): boolean {
+function hasNumber({ people }: Holder, held: readonly Held[], present: Names): boolean {
   if (people.length === 0) return held.length > 0;
   if (areNamed(people, held, present)) return false;
   if (held.some(({ now }) => isTheirNumber(now, people, present))) return true;
@@ -118,7 +136,7 @@ function hasNumber({ people }: Holder, held: readonly Held[], present: Ids): boo
 
 /** The holders among `some` of an entry who have none of these certificates under the name that they may have now. */
 export function withoutAny(some: readonly Holder[], held: readonly Held[], all = some): Holder[] {
-  const present = idsOf(all);
+  const present = namesOf(all);
   const named = some.filter(({ followed }) => followed !== null);
   const left = new Set(namedWithoutAny(named, held.filter(isStillNamed)));
   return some.filter((one) => (one.followed ? left.has(one) : !hasNumber(one, held, present)));
@@ -130,7 +148,7 @@ export function withoutAny(some: readonly Holder[], held: readonly Held[], all =
  */
 export function endingWith(holder: Holder, held: readonly Held[], all: readonly Holder[]): Certificate[] {
   const { people, followed } = holder;
-  const present = idsOf(all);
+  const present = namesOf(all);
   const isNumberNeeded = all.some((one) => one.followed === null);
   const ends = (one: Held): boolean => {
     if (people.length === 0) return true;
@@ -148,7 +166,7 @@ export function haveOne(
   { good, revoked }: { good: readonly Held[]; revoked: readonly Held[] },
   all: readonly Holder[],
 ): boolean {
-  const present = idsOf(all);
+  const present = namesOf(all);
   const isShared = good.some(({ now }) => isNumbered(now) && presentMember(now, present) === null);
   const hasOne = (person: Person) =>
     good.some((one) => isOf(one, person, present)) ||
