@@ -34,15 +34,17 @@ function agree(id: string, of: ReturnType<typeof about>): void {
   const said = { guardian, contact_hash: contactHash('amina', MUM), purposes: EVERY_PURPOSE };
   memory.put(`consents/${id}`, makeConsent({ ...of, ...said }));
 }
-function ask(): void {
+/** One link of the mother asks about the child, and about her others. */
+function ask(others: readonly ReturnType<typeof about>[] = []): void {
   const { owner, group, person, child, ...place } = about('p-amina', CHILD);
   const asked = { owner, group, person, child };
-  const of = { ...place, guardian: 'g', asked, contact_hash: contactHash('amina', MUM) };
-  memory.put('passes/link', storedAs('passes', { role: 'guardian', ...of, also_asked: [] }));
+  const by = { guardian: 'g', contact_hash: contactHash('amina', MUM) };
+  const also_asked = others.map((one) => ({ ...one, ...by }));
+  memory.put('passes/link', storedAs('passes', { role: 'guardian', ...place, asked, ...by, also_asked }));
 }
 /** The child is in another entry of the group, for which somebody has agreed through a telephone. */
 async function enterAgain(): Promise<void> {
-  enter('again', PHONE, { state: 'accepted', number: 'B7' });
+  enter('again', PHONE, { state: 'accepted', number: 'B7', recording: 'r1' });
   const people = memory.fields('entry_people/again') as { members: object[] };
   const members = people.members.map((one) => ({ ...one, name: CHILD }));
   memory.put('entry_people/again', { ...people, members });
@@ -61,13 +63,16 @@ interface ToldTeam {
   child?: string | undefined;
   edition?: number;
   member?: string;
+  at?: Date;
 }
 const recorded = ({
   take_part = false,
   child = CHILD,
   edition = YEAR_OF_GROUP,
   member = 'm-amina',
+  ...said
 }: ToldTeam) => ({
+  ...said,
   of: { entry: 'amina', member },
   input: {
     language: 'en' as const,
@@ -103,7 +108,7 @@ describe.each([
 ])('a no %s about a child whose entry was deleted', (_how, say) => {
   test.each([
     ['a decision', () => agree('yes', about('p-amina', CHILD))],
-    ['a link', ask],
+    ['a link', () => ask()],
   ])('is stored about the child whom %s names, and counts in another entry of the group', async (_, put) => {
     put();
     await enterAgain();
@@ -155,4 +160,83 @@ test('such a no in front of the team is stored once, in whatever spelling, and a
   memory.put('consents/yes', makeConsent({ ...yes, guardian, purposes: EVERY_PURPOSE }));
   await witness();
   expect(noes()).toHaveLength(2);
+});
+
+const MINUTE_MS = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+
+describe('of the children of one guardian, whose link asks about all of them,', () => {
+  const AMINE = about('p-amine', 'Amine Wambui', 'm-amine');
+  const PETER = about('p-peter', 'Peter Wambui', 'm-peter');
+
+  test.each([
+    ['with a near name', AMINE],
+    ['with another name', PETER],
+  ])('a no about a brother %s is stored about him, and the child keeps its consent', async (_, brother) => {
+    ask([brother]);
+    await enterAgain();
+    await witness({ child: brother.child, member: brother.member });
+    expect(noes()).toMatchObject([brother]);
+    expect(facts()).toMatchObject({ consent: 'given' });
+  });
+
+  test.each<[string, string, string]>([
+    ['whom nothing names', AMINE.child, AMINE.member],
+    ['by the name of the family', 'Wambui', AMINE.member],
+    ['with a near name in a place that another one had', 'Aminah Wambui', PETER.member],
+  ])('a no about one %s is refused, and stored about no other one', async (_, child, member) => {
+    ask([PETER]);
+    await enterAgain();
+    await expect(witness({ child, member })).rejects.toThrow();
+    expect(noes()).toEqual([]);
+    expect(facts()).toMatchObject({ consent: 'given' });
+  });
+
+  test.each([
+    ['two children have the name, and neither the place', CHILD, 'm-nobody'],
+    ['two children had the place under near names', 'Amino Wambui', 'm-amina'],
+  ])('a no is refused where %s', async (_, child, member) => {
+    ask([about('p-other', CHILD, 'm-other'), { ...AMINE, member: 'm-amina' }]);
+    await expect(witness({ child, member })).rejects.toThrow();
+    expect(noes()).toEqual([]);
+  });
+
+  test('a link that remembers a child of another entry names none of this one', async () => {
+    ask([{ ...PETER, entry: 'peter' }]);
+    await expect(witness({ child: PETER.child, member: PETER.member })).rejects.toThrow();
+  });
+});
+
+test.each(['a-doubt', 'z-doubt'])(
+  'a no is about the child itself, and not about the one of a no in doubt in the same place (%s)',
+  async (id) => {
+    const at = minutesAgo(60);
+    const no = { decision: 'refused' as const, method: 'paper' as const, purposes: NO_PURPOSES };
+    const said = { ...no, guardian, given_at: at, updated_at: at };
+    memory.put('consents/own', makeConsent({ ...about('p-amina', CHILD), ...said }));
+    memory.put(`consents/${id}`, makeConsent({ ...about('p-again', 'Amina'), ...said, in_doubt: true }));
+    const yes = { method: 'paper' as const, purposes: EVERY_PURPOSE, given_at: minutesAgo(30) };
+    memory.put('consents/yes', makeConsent({ ...about('p-amina', CHILD), ...yes, guardian }));
+    await witness({ child: 'Amina Wambui' });
+    const [made] = noes().filter(({ given_at }) => (given_at as Date) > at);
+    expect(made).toMatchObject({ ...about('p-amina', CHILD), in_doubt: false });
+  },
+);
+
+test.each([
+  ['with a no in doubt alone', 'Amina'],
+  ['with a no in doubt of the very name', CHILD],
+])('a place %s names no child', async (_, child) => {
+  memory.put('consents/doubt', makeConsent({ ...about('p-again', child), guardian, in_doubt: true }));
+  await expect(witness()).rejects.toThrow();
+});
+
+test('a no that a phone has kept counts from when it was said, and deletes no recording that a later yes allows', async () => {
+  ask();
+  await enterAgain();
+  const { given_at } = memory.fields('consents/phone') as { given_at: Date };
+  const at = new Date(given_at.getTime() - MINUTE_MS);
+  await witness({ at });
+  expect(noes()).toMatchObject([{ given_at: at }]);
+  expect(memory.fields('entries/again')).toMatchObject({ consent: 'refused', recording: 'r1' });
 });

@@ -1,8 +1,9 @@
-import { consents } from '@ndeiya/domain/consents/consent';
-import { isLikelySameChild } from '@ndeiya/domain/consents/words';
+import { type Consent, consents } from '@ndeiya/domain/consents/consent';
+import { isLikelySameChild, isSameChild } from '@ndeiya/domain/consents/words';
 import { entries } from '@ndeiya/domain/entries/entry';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { isNearName } from '@ndeiya/domain/people/nearName';
+import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { decided } from './decided';
@@ -18,17 +19,55 @@ export interface GoneChild {
 
 const NOBODY = { person: null, owner: null, group: null };
 
-/** Returns what the decisions about an entry and the links of its guardians know of its children, the latest last. */
-async function knownOf(transaction: Transaction, db: Firestore, entry: string) {
+/** A child of the entry, as a decision or a link names it. */
+interface KnownChild extends Pick<Consent, 'member' | 'edition' | 'owner' | 'group' | 'person' | 'child'> {
+  at: Date;
+}
+
+/** The children about whom a link has asked in this entry: its own one, and others of the same guardian. */
+function askedBy({ asked, also_asked, member, ...link }: Pass, entry: string): KnownChild[] {
+  if (!asked) return [];
+  const said = { ...NOBODY, ...asked, edition: link.edition, at: link.created_at };
+  const others = also_asked.filter((one) => one.entry === entry);
+  const own = member === null ? [] : [{ ...said, member }];
+  return [
+    ...own,
+    ...others.map((one) => ({ ...said, member: one.member, person: one.person, child: one.child })),
+  ];
+}
+
+/**
+ * Returns what the decisions about an entry and the links of its guardians know of its children, the latest last. A decision in
+ * doubt is left out, because it was said about another child than the one whom it names.
+ */
+async function knownOf(transaction: Transaction, db: Firestore, entry: string): Promise<KnownChild[]> {
   const [{ docs }, links] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', entry)),
     linksOfEntry(transaction, db, entry),
   ]);
-  const said = docs.map(decided).map((one) => ({ ...one, at: one.updated_at }));
-  const asked = links.flatMap(({ member, edition, created_at, ...link }) =>
-    link.asked && member !== null ? [{ ...NOBODY, ...link.asked, member, edition, at: created_at }] : [],
-  );
+  const decisions = docs.map(decided).filter(({ in_doubt }) => !in_doubt);
+  const said = decisions.map((one) => ({ ...one, at: one.updated_at }));
+  const asked = links.flatMap((link) => askedBy(link, entry));
   return [...said, ...asked].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** The last word about them, where all are about one child; undefined where they may be several. */
+function oneChild(known: readonly KnownChild[]): KnownChild | undefined {
+  const subjects = new Set(known.map(({ person, member }) => person ?? `in ${member}`));
+  return subjects.size === 1 ? known.at(-1) : undefined;
+}
+
+/**
+ * The child of this name. A name that is only near may be a sister's or brother's, so that it counts for whoever had the place
+ * alone. Where nobody can tell who it is, it is no one: a no that is refused can be said again, and one about another child
+ * deletes that child's recording.
+ */
+function named(known: readonly KnownChild[], { member, name }: { member: string; name: string }) {
+  const inPlace = (one: KnownChild) => one.member === member;
+  const isThis = ({ child }: KnownChild) => isSameChild(child, name);
+  const isNear = ({ child }: KnownChild) => isLikelySameChild(child, name) || isNearName(child, name);
+  const very = known.findLast((one) => inPlace(one) && isThis(one));
+  return very ?? oneChild(known.filter((one) => isThis(one) || (inPlace(one) && isNear(one))));
 }
 
 /**
@@ -43,13 +82,9 @@ export async function goneChildOf(
   const { child: name = '' } = input;
   if (decisionOf(input) === 'given' || name.trim() === '') return undefined;
   if ((await transaction.get(refOf(db, entries).doc(of.entry))).exists) return undefined;
-  const named = (await knownOf(transaction, db, of.entry)).filter(
-    (one) =>
-      (typeof edition !== 'number' || one.edition === edition) &&
-      (isLikelySameChild(one.child, name) || isNearName(one.child, name)),
-  );
-  // Two children of one name may have been in it, and the phone or the paper says in which place.
-  const asked = named.findLast(({ member }) => member === of.member) ?? named.at(-1);
+  const all = await knownOf(transaction, db, of.entry);
+  const known = all.filter((one) => typeof edition !== 'number' || one.edition === edition);
+  const asked = named(known, { member: of.member, name });
   if (!asked) return undefined;
   const place = { entry: of.entry, member: asked.member, guardian: null };
   const about = { ...place, edition: asked.edition, asked, created_at: asked.at };

@@ -261,7 +261,8 @@ export class TeamService {
     keepTerms(found.now);
     write?.();
     const evidence = { signed_as: input.signed_as, reason: '', by, scan };
-    const [made] = record.add({ ...no, terms, method, evidence }).toReversed();
+    const at = saidAt(kept, asked, child);
+    const [made] = record.add({ ...no, terms, method, evidence, at }).toReversed();
     notify('withdrawn', record.ended);
     tell(made);
     return { id: made?.id ?? '', state: 'refused' };
