@@ -1,3 +1,4 @@
+import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { committing } from '../platform/commit';
@@ -19,7 +20,7 @@ export const AUNT = { id: 'g', name: 'Aunt', relation: 'Aunt', contact: PHONE };
 interface Typed {
   id: string;
   name: string;
-  age_band: 'minor' | 'adult';
+  age_band: AgeBand;
   guardian_id: string | null;
 }
 /** The people of the choir as its owner types them. */

@@ -120,7 +120,8 @@ export class ConsentRecord {
 
   /**
    * Puts a decision back that was made before an older state of the database was restored. The recording goes only where the
-   * decision forbids it: it may rest on a consent that was lost as well.
+   * decision forbids it: it may rest on a consent that was lost as well. A no in doubt was said about another child than the one
+   * whose recording may be in its place.
    */
   addAgain(
     lost: Omit<Consent, 'counts_in'>,
@@ -128,7 +129,7 @@ export class ConsentRecord {
   ): readonly Consent[] {
     const added = [lost, ...others].map((one) => this.withCounted(one));
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
-    const how = { keepsMedia: keepsRecording(lost), hidesOnly };
+    const how = { keepsMedia: keepsRecording(lost) || lost.in_doubt, hidesOnly };
     return this.follow([...this.asked.decisions, ...added], how);
   }
 

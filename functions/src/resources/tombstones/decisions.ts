@@ -160,17 +160,17 @@ function toldBy({ note, link }: Pick<Put, 'note' | 'link'>): Pass['asked'] {
 
 /**
  * An entry that is no longer there has left this much. The note names no child: the link and the other decisions do, as far as
- * they came back, and the child's person does.
+ * they came back, and the child's person does. Of a note in doubt the person alone does: the link asked about another child.
  */
 async function leftOf(transaction: Transaction, db: Firestore, put: Put): Promise<GoneEntry> {
-  const { entry, member, guardian, edition, owner, person, at } = put.note;
+  const { entry, member, guardian, edition, owner, person, in_doubt, at } = put.note;
   const about = { entry, member, guardian, edition, created_at: new Date(at), asked: toldBy(put) };
   const left = await goneEntry(transaction, db, about);
   const asked = person ? { person, child: '', owner, group: null } : null;
   return {
     ...left,
     owner: left.owner ?? owner,
-    child: left.child ?? remembered({ ...about, asked }),
+    child: (in_doubt ? undefined : left.child) ?? remembered({ ...about, asked }),
   };
 }
 
@@ -261,9 +261,19 @@ async function decisionsOf(
   return decisionsIn(transaction, db, { ...about, ...(child && { members: [child] }) });
 }
 
-/** A withdrawal leaves what the present guardian allows, and a no of the team the recording of whom the owner calls an adult. */
+/** True where the entry names a guardian for this child, so that a no of the team was one of the guardian, and no stranger's. */
+function hasGuardian(note: DecisionNote, found: Found): boolean {
+  const child = memberOf(note, found);
+  const isNamed = found.people?.guardians.some(({ id, name }) => id === child?.guardian_id && name !== '');
+  return child?.age_band !== 'adult' && Boolean(isNamed);
+}
+
+/**
+ * As when it was said, a recording that the present guardian allows stays after a withdrawal, a no about a child whose entry is
+ * gone, one in doubt, and one of the team about a child for whom the entry names no guardian.
+ */
 const hidesMedia = ({ note, link, found, ended }: Put): boolean =>
-  ended !== undefined || (!link && memberOf(note, found)?.age_band === 'adult');
+  !found.entry || ended !== undefined || note.in_doubt || (!link && !hasGuardian(note, found));
 
 /** True where the decision may have been deleted for good: its note is old, or the decision itself, also if it was withdrawn lately. */
 function isOver(note: DecisionNote, { ended, now }: Pick<Put, 'ended'> & { now: Date }): boolean {

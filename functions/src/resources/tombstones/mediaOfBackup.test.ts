@@ -20,19 +20,22 @@ const GONE = { consent: 'refused', recording: null, link_url: '' };
 
 let choir = askedChoir();
 const entry = (id: string) => choir.memory.fields(`entries/${id}`);
-const saveWith = (guardian: typeof MOTHER, age_band: 'minor' | 'adult' = 'minor') =>
+const saveWith = (guardian: typeof MOTHER) =>
   choir.save({
-    members: [childNamed('Amina Wambui', { age_band, guardian_id: guardian.id }), BRIAN],
+    members: [childNamed('Amina Wambui', { guardian_id: guardian.id }), BRIAN],
     guardians: [guardian, FATHER],
   });
 
 /** Goes back to the state of now, and returns what puts the decisions since then back. */
-function backup() {
+function backup({ isReversed = false } = {}) {
   const stored = () => [...choir.memory.all(consents.path)].map(([id, one]) => ({ ...one, id }) as Consent);
   const paths = [CHOIR, 'solo'].flatMap((id) => [`entries/${id}`, `entry_people/${id}`]);
   const known = new Map(stored().map(({ id, ...one }) => [id, one]));
   const kept = [
-    ...paths.map((path) => [path, choir.memory.fields(path)] as const),
+    ...paths.flatMap((path) => {
+      const fields = choir.memory.fields(path);
+      return fields ? [[path, fields] as const] : [];
+    }),
     ...[...known].map(([id, one]) => [`${consents.path}/${id}`, one] as const),
   ];
   return async () => {
@@ -46,6 +49,7 @@ function backup() {
       const note = noteOfDecision(one);
       return note ? [note] : [];
     });
+    if (isReversed) notes.reverse();
     const files = new Map(notes.map((note) => [`tombstones/${note.kind}-${note.id}.json`, note]));
     const bucket = {
       getFiles: () => Promise.resolve([[...files.keys()].map((name) => ({ name, metadata: {} })), null]),
@@ -100,6 +104,48 @@ describe('the aunt, whom the entry names by now, allows the recordings, which ar
     expect([entry(CHOIR), entry('solo')]).toMatchObject([HIDDEN, HIDDEN]);
   });
 });
+
+test('the recording that the aunt allows is hidden after a no of the mother by the link of an entry that was deleted', async () => {
+  await saveWith(AUNT);
+  withSolo(AUNT);
+  await choir.agreeForAll();
+  for (const path of ['entries', 'entry_people']) choir.memory.remove(`${path}/${CHOIR}`);
+  const restore = backup();
+  await choir.refuse();
+  expect(entry('solo')).toMatchObject(HIDDEN);
+  await restore();
+  expect(entry('solo')).toMatchObject(HIDDEN);
+});
+
+describe.each([
+  ['has agreed, too', ['ma', 'mb', 'm9']],
+  ['has not decided', ['ma', 'mb']],
+])(
+  'the guardian of another child, whom a no of the mother by her old link is also about, %s',
+  (_how, agreed) => {
+    test.each([
+      ['first', false],
+      ['last', true],
+    ])(
+      'the recording that the aunt allows is hidden where the note in doubt comes %s',
+      async (_, isReversed) => {
+        const other = { ...AUNT, id: 'g9', contact: '0722 222 222' };
+        const another = childNamed('Amina', { id: 'm9', guardian_id: 'g9' });
+        const members = [childNamed('Amina Wambui', { guardian_id: AUNT.id }), another, BRIAN];
+        await choir.save({ members, guardians: [AUNT, other, FATHER] });
+        for (const place of agreed) await choir.agree(place);
+        const restore = backup({ isReversed });
+        await choir.refuse();
+        expect([...choir.memory.all(consents.path).values()]).toContainEqual(
+          expect.objectContaining({ child: 'Amina', in_doubt: true }),
+        );
+        expect(entry(CHOIR)).toMatchObject(HIDDEN);
+        await restore();
+        expect(entry(CHOIR)).toMatchObject(HIDDEN);
+      },
+    );
+  },
+);
 
 describe('the mother, whom the entry names, has allowed the recordings, which go', () => {
   beforeEach(async () => {
@@ -167,12 +213,32 @@ describe('the recording of another family, whose child may be Amina under anothe
   });
 });
 
-test('a no in front of the team about a child whom the owner calls an adult hides the recording of the choir, also when it comes back', async () => {
+test.each([
+  ['whom the owner calls an adult', childNamed('Amina Wambui', { age_band: 'adult' })],
+  [
+    'of unknown age without a guardian',
+    childNamed('Amina Wambui', { age_band: 'unknown', guardian_id: null }),
+  ],
+])(
+  'a no in front of the team about somebody %s hides the recording of the choir, also when it comes back',
+  async (_, amina) => {
+    await choir.agreeForAll();
+    await choir.save({ members: [amina, BRIAN], guardians: [MOTHER, FATHER] });
+    const restore = backup();
+    await witness();
+    expect(entry(CHOIR)).toMatchObject(HIDDEN);
+    await restore();
+    expect(entry(CHOIR)).toMatchObject(HIDDEN);
+  },
+);
+
+test('a no in front of the team about somebody of unknown age with a guardian deletes the recording, also when it comes back', async () => {
   await choir.agreeForAll();
-  await saveWith(MOTHER, 'adult');
+  const amina = childNamed('Amina Wambui', { age_band: 'unknown' });
+  await choir.save({ members: [amina, BRIAN], guardians: [MOTHER, FATHER] });
   const restore = backup();
   await witness();
-  expect(entry(CHOIR)).toMatchObject(MEDIA);
+  expect(entry(CHOIR)).toMatchObject(GONE);
   await restore();
-  expect(entry(CHOIR)).toMatchObject(MEDIA);
+  expect(entry(CHOIR)).toMatchObject(GONE);
 });

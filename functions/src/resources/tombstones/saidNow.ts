@@ -90,5 +90,5 @@ export function alsoAbout(
     );
   return children
     .filter((one) => !isSaid(one))
-    .map((one, at) => ({ ...lost, ...one, member, id: `${lost.id}-${String(at)}` }));
+    .map((one, at) => ({ ...lost, member, ...one, id: `${lost.id}-${String(at)}` }));
 }
