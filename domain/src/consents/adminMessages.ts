@@ -17,7 +17,7 @@ export const consentAdminMessages = {
   elsewhere:
     'In another entry a guardian has decided about a child with this name. That counts here too, until a signed paper or a decision in front of the team is recorded, or an organiser has said that the person is of age.',
   outsideRefused: (when: string, who: string, about: string) =>
-    `Refused ${when}, in the name of ${who}, about ${about}.`,
+    `Refused ${[when, who && `in the name of ${who}`, `about ${about}`].filter(Boolean).join(', ')}.`,
   outsideWithdrawn: (date: string, who: string, about: string) =>
     `Withdrawn on ${date}: a consent in the name of ${who}, about ${about}.`,
   outsideUnreadable: (place: string) =>
@@ -29,6 +29,8 @@ export const consentAdminMessages = {
     `in another entry, ${[number ? `No. ${number}` : 'without a number', category].filter(Boolean).join(', ')}`,
   outsideNowhere: 'in no entry that is stored now',
   outsideReach: {
+    doubt:
+      'It was said about another child, whom this one may be under another name. The other entry shows who has said it.',
     person: 'It is about the same person.',
     left: 'It is about somebody who has been in this entry before.',
     group: 'It was said in the same group, about a child with this name or one like it.',

@@ -49,9 +49,11 @@ const contactOf = ({ member, people }: MemberDecisions): string =>
 
 /**
  * A decision about another entry of the owner is about this child where the name is alike, and another contact made it:
- * the same contact may allow the song and not the poem. For somebody who is said to be of age no contact decides.
+ * the same contact may allow the song and not the poem. For somebody who is said to be of age no contact decides. A doubt is about
+ * one person in one entry, and about nobody else of that name.
  */
 const isForeignWord = (one: DecidedConsent, known: MemberDecisions): boolean =>
+  !one.in_doubt &&
   isLikelySameChild(one.child, known.member.name) &&
   (isByTeam(one) ||
     known.member.age_band !== 'minor' ||
@@ -214,6 +216,8 @@ export function standingOf(
   const words = countingWords(about, seen, {
     isTogether: (one) => one.entry === people.entry || isOfPerson(one, member),
     isOwn: (one) => isOfChild(one, known) || isOfNamed(one, member),
+    // The no that was said with a doubt has the contact of both.
+    ...(about.some((one) => one.in_doubt) && { contactsOf: decisions }),
   });
   if (member.age_band === 'minor') return minorStanding(known, words, seen);
   // Nobody has said yet that the person is of age, and a child with this name was refused.
@@ -221,6 +225,19 @@ export function standingOf(
   if (words.length === 0 && !isDoubtful && !followsRefused(known, seen)) return FREE;
   // Somebody has decided about this person as a child, so that the owner's word for the age is not enough.
   return { state: stateOfNo(words), ...UNALLOWED, needsTeam: true };
+}
+
+/** True where the team's last word about this very child is a yes, so that it has seen who decides for it. */
+export function isAllowedByTeam(
+  member: Member,
+  people: ConsentPeople,
+  decisions: readonly DecidedConsent[],
+): boolean {
+  const known: MemberDecisions = { member, people, decisions };
+  const seen = seenOf(known);
+  if (!seen) return false;
+  const last = decisions.filter((one) => isByTeam(one) && isOfChild(one, known) && one.given_at >= seen);
+  return last.every(isGiven);
 }
 
 /** True where the present guardian's own consent stands, whatever others say. */

@@ -190,6 +190,8 @@ interface Subject {
   isTogether: (one: DecidedConsent) => boolean;
   /** It is about this very child. Others are about a child with a like name, who may be another one. */
   isOwn: (one: DecidedConsent) => boolean;
+  /** Other decisions that say which contact a hash is of. */
+  contactsOf?: readonly DecidedConsent[];
 }
 const ONE_CHILD: Subject = { isTogether: () => false, isOwn: () => true };
 
@@ -201,10 +203,10 @@ const ONE_CHILD: Subject = { isTogether: () => false, isOwn: () => true };
 export function countingWords(
   decisions: readonly DecidedConsent[],
   seenByTeam: Date | null,
-  { isTogether, isOwn }: Subject = ONE_CHILD,
+  { isTogether, isOwn, contactsOf = decisions }: Subject = ONE_CHILD,
 ): Word[] {
   const last = new Map<string, Map<string, Word>>();
-  const contactBehind = contactsBehind(decisions);
+  const contactBehind = contactsBehind(contactsOf);
   const words = decisions
     .flatMap((one) => wordsOf(one).map((word) => ({ word, one })))
     .filter(({ word }) => !seenByTeam || word.at >= seenByTeam)

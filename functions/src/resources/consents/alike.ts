@@ -1,9 +1,10 @@
 import { hasOnlyWordsOf, isNearChild, mayBeWritten } from '@ndeiya/domain/consents/nearChild';
+import { isAllowedByTeam } from '@ndeiya/domain/consents/standing';
 import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { newUnder } from './newcomers';
-import type { AskedChild, DecisionsAbout } from './own';
+import type { AskedChild, DecisionsAbout, DoubtedChild } from './own';
 import { contactHash } from './people';
 
 /** The question to which the no is the answer. */
@@ -31,12 +32,14 @@ const besideChild = (people: EntryPeople, pass: OfLink, name: string): EntryMemb
     (one) => !isNearChild(one.name, name) && !hasOwnQuestion(one, people, pass),
   );
 
+type Doubting = DecisionsAbout & { pass: OfLink };
+
 /**
  * The others to whom a no applies: the owner may have put the child into the entry once more, under another name and with an own
  * contact, and take out whoever is decided about. Where that one has left, or has another name than the link has asked about, so
- * that it may be somebody else, more names may be the child's.
+ * that it may be somebody else, more names may be the child's. Nobody is doubted again about whom the team has asked.
  */
-export function alikeIn({ of, found, old, pass }: DecisionsAbout & { pass: OfLink }): AskedChild[] {
+export function alikeIn({ of, found, decisions, old, pass }: Doubting): DoubtedChild[] {
   const { people } = found;
   const { asked } = pass;
   const present = old?.child ?? people?.members.find(({ id }) => id === of.member);
@@ -46,7 +49,8 @@ export function alikeIn({ of, found, old, pass }: DecisionsAbout & { pass: OfLin
     isThere && isNearName(present.name, asked.child)
       ? besideChild(people, pass, present.name)
       : newUnder(people, pass, (name, child) => mayBeWritten(name, child) || hasOnlyWordsOf(name, child));
+  const known = { ...people, entry: of.entry };
   return others
-    .filter(({ id }) => id !== present.id)
-    .map(({ person = null, name }) => ({ person, child: name }));
+    .filter((one) => one.id !== present.id && !isAllowedByTeam(one, known, decisions))
+    .map(({ id, person = null, name }) => ({ member: id, person, child: name }));
 }

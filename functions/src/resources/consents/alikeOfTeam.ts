@@ -1,9 +1,10 @@
 import { isLikelySameChild, isOfPerson, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
+import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { alikeIn } from './alike';
 import { linksOfEntry } from './earlierLinks';
-import type { AskedChild, DecisionsAbout } from './own';
+import type { AskedChild, DecisionsAbout, DoubtedChild } from './own';
 import { contactHash, type Minor } from './people';
 
 type SaidNo = DecisionsAbout & { minor: Minor };
@@ -22,9 +23,12 @@ async function firstAsked(
   const isAbout = (one: AskedChild) =>
     (person !== null && one.person === person) || isLikelySameChild(one.child, child);
   const links = await linksOfEntry(transaction, db, of.entry);
-  return links
-    .filter((link) => link.asked && isAbout(link.asked))
-    .map(({ created_at }) => created_at.getTime());
+  // A guardian of several children has one link, which remembers the others.
+  const askedBy = ({ asked, also_asked }: Pass) => [
+    ...(asked ? [asked] : []),
+    ...also_asked.filter(({ entry }) => entry === of.entry),
+  ];
+  return links.filter((link) => askedBy(link).some(isAbout)).map(({ created_at }) => created_at.getTime());
 }
 
 /** Since when somebody knows the child here: it stands in the entry, or somebody has decided about it. */
@@ -44,7 +48,7 @@ export async function alikeOfTeam(
   transaction: Transaction,
   db: Firestore,
   { minor: { entry, member, guardian }, ...about }: SaidNo,
-): Promise<AskedChild[]> {
+): Promise<DoubtedChild[]> {
   const { person = null, name } = member;
   const { alsoAsked = { person, child: name } } = about;
   const asked = { person: alsoAsked.person ?? person, child: alsoAsked.child };

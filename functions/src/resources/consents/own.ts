@@ -22,10 +22,13 @@ export interface DecisionsAbout {
   /** The child about whom the link has asked, where the entry has another name in the place: a no is about both. */
   alsoAsked?: AskedChild | undefined;
   /** Others who may be that child under another name: a no is about them too. */
-  alike?: readonly AskedChild[];
+  alike?: readonly DoubtedChild[];
 }
 
 export type AskedChild = Pick<NonNullable<Pass['asked']>, 'person' | 'child'>;
+
+/** Somebody who may be the child of a no under another name, in an own place of the entry. */
+export type DoubtedChild = AskedChild & Pick<Consent, 'member'>;
 
 /** A link that does not say about whom it asks has asked about the child about whom somebody has decided by it. */
 const saidByIt = ({ of, decisions, pass }: DecisionsAbout & { pass: Pass }): AskedChild | undefined =>

@@ -17,7 +17,7 @@ import { refOf } from '../../platform/documents';
 import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
-import { type AskedChild, type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
+import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
@@ -83,12 +83,20 @@ interface Following {
   hidesOnly?: boolean;
 }
 
-type DoubtedChild = AskedChild & { in_doubt?: boolean };
-
 interface Again extends Pick<Following, 'hidesOnly'> {
   /** The same one about other children whom it reaches by now. */
   others?: readonly Omit<Consent, 'counts_in'>[];
 }
+
+/**
+ * A no in doubt is a document about somebody else's child, so that it names nobody of the family that has said it, and has none of
+ * its papers: the no about the own child has them. The hash stays, because the no is that contact's.
+ */
+const withoutSide = <D extends Pick<Consent, 'guardian' | 'evidence'>>(one: D): D => ({
+  ...one,
+  guardian: { id: '', name: '', relation: '', contact: '' },
+  evidence: { by: one.evidence.by, signed_as: '', reason: '', scan: null },
+});
 
 /**
  * A yes to the recording deletes none, also where the no of somebody else stands: that hides it, and the team decides
@@ -127,7 +135,7 @@ export class ConsentRecord {
     lost: Omit<Consent, 'counts_in'>,
     { others = [], hidesOnly = false }: Again = {},
   ): readonly Consent[] {
-    const added = [lost, ...others].map((one) => this.withCounted(one));
+    const added = [lost, ...others].map((one) => this.withCounted(one.in_doubt ? withoutSide(one) : one));
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
     const how = { keepsMedia: keepsRecording(lost) || lost.in_doubt, hidesOnly };
     return this.follow([...this.asked.decisions, ...added], how);
@@ -163,13 +171,12 @@ export class ConsentRecord {
       updated_at: now,
     };
     const isNo = decided.decision === 'refused';
-    const others = isNo ? alike.map((one) => ({ ...one, in_doubt: true })) : [];
+    const others = isNo ? alike.map((one) => ({ ...withoutSide(said), ...one, in_doubt: true })) : [];
     const known = isNo && alsoAsked ? [alsoAsked] : [];
+    const own = [{ person: member.person ?? null, child: member.name }, ...known];
     // The answer names the last one, which is about the child itself.
-    const about = [...others, { person: member.person ?? null, child: member.name }, ...known];
-    const added = about.map(({ person, child, in_doubt = false }: DoubtedChild) =>
-      this.withCounted({ ...said, person, child, in_doubt, id: refOf(this.db, consents).doc().id }),
-    );
+    const about = [...others, ...own.map((one) => ({ ...said, ...one, in_doubt: false }))];
+    const added = about.map((one) => this.withCounted({ ...one, id: refOf(this.db, consents).doc().id }));
     const { reason } = decided.evidence;
     const { id, name } = guardian;
     const by = { entry: entry.id, guardian: id, name, contact_hash, isTeam: decided.method !== 'code' };

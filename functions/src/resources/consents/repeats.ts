@@ -150,7 +150,8 @@ export function expectFew(asked: Decisions & OfFound, { decision }: Pick<Decided
   const { of, found, decisions } = asked;
   // The decisions are those of the account's other entries as well, and each of these names its first member 'm1'.
   const byLink = decisions.filter(({ entry, method }) => entry === of.entry && method === 'code');
-  const own = byLink.filter(({ member }) => member === of.member);
+  // A doubt was said by somebody else's guardian, and uses up nothing of this one's.
+  const own = byLink.filter(({ member, in_doubt }) => member === of.member && !in_doubt);
   if (own.length >= mostOfMember(asked) || byLink.length >= CONSENT.perEntry)
     throw new AppError('not-guardian', consentApiMessages.tooMany);
   const isOfGroup = (found.entry?.owner ?? null) === null;

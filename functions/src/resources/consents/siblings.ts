@@ -14,7 +14,7 @@ import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn } from './apply';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
-import { type AskedChild, isInPlace } from './own';
+import { type AskedChild, type DoubtedChild, isInPlace } from './own';
 import type { Found, MemberId } from './people';
 import { rowsIn } from './roundRows';
 import { NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
@@ -48,7 +48,7 @@ interface About {
   /** The child about whom the link has asked, where the place has another one. */
   alsoAsked?: AskedChild | undefined;
   /** Others who may be that child under another name. */
-  alike?: readonly AskedChild[] | undefined;
+  alike?: readonly DoubtedChild[] | undefined;
   /** The reads that were done for the decisions already. */
   shared?: SharedReads;
 }
@@ -59,24 +59,20 @@ function presentIn({ of, found, old, gone }: AboutChild): Pick<EntryMember, 'nam
   return asked ? [asked] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
 }
 
-/** The others about whom a no is stored as well, so that it is followed wherever they are. */
-const othersIn = ({ alsoAsked, alike = [] }: AboutChild): readonly AskedChild[] =>
-  alsoAsked ? [alsoAsked, ...alike] : alike;
-
-/** The names that the child has now, and had when somebody decided. */
+/** The names that the child has now, and had when somebody decided. A doubt is about a person, and about nobody else of that name. */
 const namesOf = (about: AboutChild): string[] =>
   [
     ...ownDecisions(about).map(({ child }) => child),
     ...presentIn(about).map(({ name }) => name),
-    ...othersIn(about).map(({ child }) => child),
+    ...(about.alsoAsked ? [about.alsoAsked.child] : []),
   ].filter((name) => name !== '');
 
-/** The persons of the place, now and when somebody decided. */
+/** The persons of the place, now and when somebody decided, and of all others about whom a no is stored as well. */
 const personsOf = (about: AboutChild): string[] => [
   ...new Set([
     ...memberPersons(presentIn(about)),
     ...ownDecisions(about).flatMap(({ person }) => person ?? []),
-    ...othersIn(about).flatMap(({ person }) => person ?? []),
+    ...[about.alsoAsked, ...(about.alike ?? [])].flatMap((one) => one?.person ?? []),
   ]),
 ];
 
