@@ -2,6 +2,7 @@ import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { OutboxMessage } from '@ndeiya/domain/sms/smsApi';
 import { texts, textSpend } from '@ndeiya/domain/sms/text';
+import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Account, clear, db, makeAccount, makeAdmin, resetSuite } from '../support/backend';
 import { type Answer, call } from '../support/client';
@@ -44,8 +45,9 @@ async function phone(number: string): Promise<OnPhone[]> {
 }
 const outbox = async (query = '') => (await as('get', `/outbox${query}`)).body as OutboxMessage[];
 
+/** Each has a piece of its own, because the same one again is taken for a repetition. */
 async function walkIn(number: string): Promise<EntryAnswer> {
-  const name = { name: 'Wanjiru Kamau', phone: number, category: 'Poetry', title: 'Rain' };
+  const name = { name: 'Wanjiru Kamau', phone: number, category: 'Poetry', title: `Rain ${unique()}` };
   return bodyOf<EntryAnswer>(await as('post', '/entries/walk_in', name));
 }
 

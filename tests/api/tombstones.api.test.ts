@@ -136,16 +136,23 @@ test('a subscription that ended after the backup ends again, and one that was ta
   expect(await read(`newsletter_subscribers/${back}`)).toMatchObject({ state: 'active' });
 });
 
-test('a note whose event was lost is written by the nightly maintenance', async () => {
+const generationOf = async (path: string) => {
+  const [{ generation }] = await bucket.file(path).getMetadata();
+  return generation;
+};
+
+test('a note whose event was lost is written by the nightly maintenance, once', async () => {
   const { id, pass } = await makeAgreed(admin);
   await call('post', '/consents/withdraw', { pass, json: { reason: '' } });
   const path = `tombstones/consent-${await consentOf(id)}.json`;
   await noted(path);
   await bucket.file(path).delete();
   const deps = { db, bucket: () => Promise.resolve(bucket) };
-  expect(await mendTombstones(deps, new Date())).toBe(1);
-  expect(await tombstonePaths(bucket)).toContain(path);
-  expect(await mendTombstones(deps, new Date())).toBe(0);
+  // The notes of other tests may be on their way.
+  expect(await mendTombstones(deps, new Date())).toBeGreaterThanOrEqual(1);
+  const generation = await generationOf(path);
+  await mendTombstones(deps, new Date());
+  expect(await generationOf(path)).toBe(generation);
 });
 
 test('the folder says what time a note is about, so that one that came late does not stand for a later stop', async () => {
@@ -156,7 +163,7 @@ test('the folder says what time a note is about, so that one that came late does
   await bucket.file(path).delete();
   await keepTombstone(bucket, { kind: 'text_stop', id, at: days(2).toISOString(), stopped: false });
   const deps = { db, bucket: () => Promise.resolve(bucket) };
-  expect(await mendTombstones(deps, new Date())).toBe(1);
+  expect(await mendTombstones(deps, new Date())).toBeGreaterThanOrEqual(1);
   const [bytes] = await bucket.file(path).download();
   expect(JSON.parse(String(bytes))).toMatchObject({ stopped: true });
 });
