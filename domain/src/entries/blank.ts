@@ -30,6 +30,7 @@ export const blankEntry = () =>
     state: 'draft',
     pending_state: null,
     pending_comment: '',
+    pending_seq: null,
     comment: '',
     waitlist_no: null,
     offer_expires_at: null,

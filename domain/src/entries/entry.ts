@@ -98,6 +98,8 @@ export const entries = defineCollection(
     pending_state: z.nullable(z.enum(DECISIONS)),
     /** The comment of that decision: nobody but organisers reads it before. */
     pending_comment: z._default(z.string(), ''),
+    /** The entry's `seq` since it was noted tells it from the same decision that is noted again; decisions noted before the field lack it. */
+    pending_seq: z._default(z.nullable(z.number()), null),
     /** The last comment of an organiser. */
     comment: z.string(),
     /** The number in the waiting list. It stays when the entry leaves the list, so that an undo brings it back. */

@@ -33,6 +33,8 @@ export const entryAnswer = z.strictObject({
   state,
   /** Null for everybody but administrators. */
   pending_state: z.nullable(z.enum(DECISIONS)),
+  /** It tells a noted decision from the same one that is noted again; only administrators get it. */
+  pending_seq: z.optional(z.nullable(z.number())),
   waitlist_no: z.nullable(z.number()),
   offer_expires_at: at,
   returned_until: at,

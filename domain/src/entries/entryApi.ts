@@ -42,6 +42,8 @@ export type WalkInInput = z.output<typeof walkInInput>;
 
 const lastDecision = z.strictObject({
   pending_state: z.nullable(z.enum(DECISIONS, fieldMessages.decision)),
+  /** Pages that were opened before the field do not send it. */
+  pending_seq: z.optional(z.nullable(z.number())),
   /** The id of the last line of its history that changed its state. */
   event: z.nullable(documentId),
 });

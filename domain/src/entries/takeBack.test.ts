@@ -45,8 +45,20 @@ describe('a noted decision', () => {
     expect(isLastDecision(given, lastDecision(noted, [SENT, CORRECTED]))).toBe(true);
     expect(isLastDecision(given, lastDecision(nothingNoted, [SENT]))).toBe(false);
   });
+  test('is another one than the same one that was noted again, and a page that does not know which one takes back what is there', () => {
+    const [first, again] = [4, 6].map((pending_seq) => lastDecision({ ...noted, pending_seq }, [SENT]));
+    expect(isLastDecision(first!, first!)).toBe(true);
+    expect(isLastDecision(first!, again!)).toBe(false);
+    expect(isLastDecision(given, again!)).toBe(true);
+  });
   test('is taken back where nothing is noted any more', () => {
     expect(isTakenBack(given, { ...nothingNoted, events: [SENT] })).toBe(true);
+    expect(isTakenBack(given, { ...nothingNoted, events: [SENT, CORRECTED] })).toBe(true);
     expect(isTakenBack(given, { ...noted, events: [SENT] })).toBe(false);
+    expect(isTakenBack(lastDecision(noted, []), { ...nothingNoted, events: [] })).toBe(true);
+  });
+  test('is not taken back where it was announced, or another decision was made', () => {
+    expect(isTakenBack(given, { ...nothingNoted, events: [SENT, ACCEPTED] })).toBe(false);
+    expect(isTakenBack(given, { ...nothingNoted, events: [SENT, ACCEPTED, UNDONE] })).toBe(false);
   });
 });

@@ -73,6 +73,7 @@ function stateOf(entry: Entry, { isAdmin }: Reader) {
   return {
     state: entry.state,
     pending_state: isAdmin ? entry.pending_state : null,
+    ...(isAdmin && { pending_seq: entry.pending_seq }),
     waitlist_no: isInLine ? entry.waitlist_no : null,
     offer_expires_at: isoOrNull(entry.offer_expires_at),
     returned_until: isoOrNull(entry.returned_until),

@@ -71,8 +71,8 @@ interface Undo {
   of?: LastDecision | undefined;
 }
 
-type Noted = Pick<Entry, 'pending_state' | 'pending_comment'>;
-const NOTHING_NOTED: Noted = { pending_state: null, pending_comment: '' };
+type Noted = Pick<Entry, 'pending_state' | 'pending_comment' | 'pending_seq'>;
+const NOTHING_NOTED: Noted = { pending_state: null, pending_comment: '', pending_seq: null };
 
 type Change = (
   transaction: Transaction,
@@ -162,10 +162,14 @@ export class OrganiserService {
     records: EntryAndQuotas,
     { to, comment }: { to: EntryDecision; comment: string },
   ): EntryWithHistory {
-    const { state } = records.entry;
+    const { state, seq } = records.entry;
     if (state === to) return this.keep(transaction, records, NOTHING_NOTED);
     if (!mayBecome('organiser', state, to)) throw refuse(sentences.notNow);
-    return this.keep(transaction, records, { pending_state: to, pending_comment: comment });
+    return this.keep(transaction, records, {
+      pending_state: to,
+      pending_comment: comment,
+      pending_seq: seq + 1,
+    });
   }
 
   private keep(transaction: Transaction, records: EntryAndQuotas, noted: Noted): EntryWithHistory {

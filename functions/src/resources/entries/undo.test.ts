@@ -1,7 +1,7 @@
 import { newCategory } from '@ndeiya/domain/editions/editions';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import type { EntryDecision } from '@ndeiya/domain/entries/states';
-import { lastDecision } from '@ndeiya/domain/entries/takeBack';
+import { isTakenBack, lastDecision } from '@ndeiya/domain/entries/takeBack';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -74,6 +74,22 @@ test('a noted decision that is taken back twice leaves the decision before it', 
   expect(await undo(noted)).toMatchObject({ state: 'accepted', pending_state: null });
   expect(await undo(noted)).toMatchObject({ state: 'accepted', pending_state: null });
   expect(countMails()).toBe(mails);
+});
+
+test('a noted decision that is taken back twice leaves the same one that was noted again meanwhile', async () => {
+  const noted = await decide('accepted', true);
+  await undo(noted);
+  await decide('accepted', true);
+  expect(await undo(noted)).toMatchObject({ pending_state: 'accepted' });
+  expect(stored()).toMatchObject({ pending_state: 'accepted', pending_comment: 'Why' });
+});
+
+test('a noted decision that was announced meanwhile is not said to be taken back', async () => {
+  const noted = await decide('accepted', true);
+  await service.announce({ ids: ['e1'], preview: false }, 'other');
+  const answer = await undo(noted);
+  expect(answer).toMatchObject({ state: 'accepted', pending_seq: null });
+  expect(isTakenBack(noted, answer)).toBe(false);
 });
 
 test('a request without a name, as older pages send it, takes back what is there', async () => {

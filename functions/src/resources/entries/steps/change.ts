@@ -104,6 +104,7 @@ function arrived(
     returned_until: null,
     pending_state: null,
     pending_comment: '',
+    pending_seq: null,
     ...(actor === 'organiser' && { comment }),
     ...own,
     ...fields,
