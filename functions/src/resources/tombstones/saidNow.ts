@@ -35,7 +35,8 @@ async function readNo(
   return readLink(transaction, db, { holder: one, decision: 'refused' });
 }
 
-type Child = AskedChild & Pick<Restored, 'in_doubt'>;
+/** One who is doubted has a place of its own. */
+type Child = AskedChild & Pick<Restored, 'in_doubt'> & Partial<Pick<Restored, 'member'>>;
 
 /** The children about whom the no is stored: whoever is in the place, and those who may be that child under another name. */
 function childrenOf({ of, found, old, alike = [], alsoAsked }: ReadLink): Child[] {
