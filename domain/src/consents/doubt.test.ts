@@ -55,10 +55,17 @@ describe('the doubted child', () => {
     expect(memberConsent(child, solo, [DOUBT])).toBe('refused');
   });
 
-  test('needs no team where the entry names the contact that has said the no, which can take it back', () => {
-    expect(standingOf(child, people, [OWN, DOUBT])).toMatchObject({ state: 'refused', needsTeam: false });
-    expect(memberConsent(child, people, [OWN, DOUBT, yes])).toBe('given');
+  test('needs no team where the entry names the contact whose link has said the no, which can take it back', () => {
+    const noes = [OWN, DOUBT].map((one) => ({ ...one, method: 'code' as const }));
+    expect(standingOf(child, people, noes)).toMatchObject({ state: 'refused', needsTeam: false });
+    expect(memberConsent(child, people, [...noes, yes])).toBe('given');
     const others = { ...people, guardians: [{ ...OTHER, id: 'g1' }] };
-    expect(standingOf(child, others, [OWN, DOUBT])).toMatchObject({ state: 'refused', needsTeam: true });
+    expect(standingOf(child, others, noes)).toMatchObject({ state: 'refused', needsTeam: true });
+  });
+
+  test('needs the team where the no was said to it, because the owner writes which contact the entry names', () => {
+    expect(standingOf(child, people, [OWN, DOUBT, yes])).toMatchObject({ state: 'refused', needsTeam: true });
+    const seen = { ...yes, method: 'witnessed' as const };
+    expect(memberConsent(child, people, [OWN, DOUBT, seen])).toBe('given');
   });
 });

@@ -227,17 +227,16 @@ export function standingOf(
   return { state: stateOfNo(words), ...UNALLOWED, needsTeam: true };
 }
 
-/** True where the team's last word about this very child is a yes, so that it has seen who decides for it. */
-export function isAllowedByTeam(
-  member: Member,
-  people: ConsentPeople,
-  decisions: readonly DecidedConsent[],
-): boolean {
-  const known: MemberDecisions = { member, people, decisions };
+/**
+ * True where the team's last word about this very child, later than this time, is a yes of its present guardian, so that the team
+ * has seen who decides for it.
+ */
+export function isAllowedByTeam(known: MemberDecisions, since: Date): boolean {
   const seen = seenOf(known);
-  if (!seen) return false;
-  const last = decisions.filter((one) => isByTeam(one) && isOfChild(one, known) && one.given_at >= seen);
-  return last.every(isGiven);
+  if (!seen || seen <= since) return false;
+  const isOfTeam = (one: DecidedConsent) => isByTeam(one) && one.given_at >= seen;
+  const last = known.decisions.filter((one) => isOfTeam(one) && isOfChild(one, known));
+  return last.every(isGiven) && permissionsFor(known, seen).some(isOfTeam);
 }
 
 /** True where the present guardian's own consent stands, whatever others say. */

@@ -135,9 +135,15 @@ export const isByTeam = ({ method, in_doubt }: Pick<DecidedConsent, 'method' | '
 const hashOrContact = ({ contact_hash, guardian }: DecidedConsent): string =>
   contact_hash ? contact_hash : comparableContact(guardian.contact);
 
+/**
+ * The channel of a doubt that was said in front of the team: nobody knows by which contact, since the owner writes that of the entry.
+ * It ends only once the team has asked.
+ */
+const DOUBT_OF_TEAM = 'doubt';
+
 const channelOf = (one: DecidedConsent): string => {
   if (isByTeam(one)) return TEAM;
-  return hashOrContact(one);
+  return one.method === 'code' ? hashOrContact(one) : DOUBT_OF_TEAM;
 };
 
 /** True for a decision about the person of this member, in whatever entry it was made. */

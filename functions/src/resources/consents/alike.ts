@@ -34,12 +34,8 @@ const besideChild = (people: EntryPeople, pass: OfLink, name: string): EntryMemb
 
 type Doubting = DecisionsAbout & { pass: OfLink };
 
-/**
- * The others to whom a no applies: the owner may have put the child into the entry once more, under another name and with an own
- * contact, and take out whoever is decided about. Where that one has left, or has another name than the link has asked about, so
- * that it may be somebody else, more names may be the child's. Nobody is doubted again about whom the team has asked.
- */
-export function alikeIn({ of, found, decisions, old, pass }: Doubting): DoubtedChild[] {
+/** The others of the entry who may be the child of the no, whatever anybody has said about them. */
+export function othersWhoMayBe({ of, found, old, pass }: Omit<Doubting, 'decisions'>): EntryMember[] {
   const { people } = found;
   const { asked } = pass;
   const present = old?.child ?? people?.members.find(({ id }) => id === of.member);
@@ -49,8 +45,20 @@ export function alikeIn({ of, found, decisions, old, pass }: Doubting): DoubtedC
     isThere && isNearName(present.name, asked.child)
       ? besideChild(people, pass, present.name)
       : newUnder(people, pass, (name, child) => mayBeWritten(name, child) || hasOnlyWordsOf(name, child));
-  const known = { ...people, entry: of.entry };
-  return others
-    .filter((one) => one.id !== present.id && !isAllowedByTeam(one, known, decisions))
+  return others.filter(({ id }) => id !== present.id);
+}
+
+/**
+ * The others to whom a no applies: the owner may have put the child into the entry once more, under another name and with an own
+ * contact, and take out whoever is decided about. Where that one has left, or has another name than the link has asked about, so
+ * that it may be somebody else, more names may be the child's. Nobody is doubted about whom the team has asked since the question.
+ */
+export function alikeIn(doubting: Doubting): DoubtedChild[] {
+  const { of, found, decisions, pass } = doubting;
+  const { people } = found;
+  if (!people) return [];
+  const known = { people: { ...people, entry: of.entry }, decisions };
+  return othersWhoMayBe(doubting)
+    .filter((member) => !isAllowedByTeam({ ...known, member }, pass.created_at))
     .map(({ id, person = null, name }) => ({ member: id, person, child: name }));
 }

@@ -2,7 +2,7 @@ import { isLikelySameChild, isOfPerson, knownOf } from '@ndeiya/domain/consents/
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { alikeIn } from './alike';
+import { alikeIn, othersWhoMayBe } from './alike';
 import { linksOfEntry } from './earlierLinks';
 import type { AskedChild, DecisionsAbout, DoubtedChild } from './own';
 import { contactHash, type Minor } from './people';
@@ -14,12 +14,12 @@ type About = Pick<DecisionsAbout, 'of' | 'found' | 'decisions'> & {
   asked: AskedChild;
 };
 
-/** When the child was asked about here first, by whichever contact: each question makes a link of its own. */
-async function firstAsked(
+/** The links by which the child was asked about here, by whichever contact: each question makes one of its own. */
+async function linksAbout(
   transaction: Transaction,
   db: Firestore,
   { of, asked: { person, child } }: About,
-): Promise<number[]> {
+): Promise<Pass[]> {
   const isAbout = (one: AskedChild) =>
     (person !== null && one.person === person) || isLikelySameChild(one.child, child);
   const links = await linksOfEntry(transaction, db, of.entry);
@@ -28,7 +28,7 @@ async function firstAsked(
     ...(asked ? [asked] : []),
     ...also_asked.filter(({ entry }) => entry === of.entry),
   ];
-  return links.filter((link) => askedBy(link).some(isAbout)).map(({ created_at }) => created_at.getTime());
+  return links.filter((link) => askedBy(link).some(isAbout));
 }
 
 /** Since when somebody knows the child here: it stands in the entry, or somebody has decided about it. */
@@ -41,8 +41,9 @@ function knownSince({ of, found: { people }, member, asked, decisions }: About):
 }
 
 /**
- * The others to whom a no of the team applies, as to those of a link: it counts from the first question about the child, and
- * where nobody was asked by a link, from since when the child is known here.
+ * The others to whom a no of the team applies, as to those of a link: it counts from the first question about the child, and so does
+ * whose other children they are, because the owner may have written another contact since. Where nobody was asked by a link, it
+ * counts from since when the child is known here.
  */
 export async function alikeOfTeam(
   transaction: Transaction,
@@ -53,15 +54,15 @@ export async function alikeOfTeam(
   const { alsoAsked = { person, child: name } } = about;
   const asked = { person: alsoAsked.person ?? person, child: alsoAsked.child };
   const contact_hash = guardian.contact === '' ? '' : contactHash(entry.id, guardian.contact);
-  const since = (at: number) =>
-    alikeIn({
-      ...about,
-      pass: { entry: entry.id, contact_hash, asked, created_at: new Date(at) },
-    });
+  const pass = { entry: entry.id, asked, contact_hash: '', created_at: new Date(0) };
   // A choir has very many links, and in almost all entries nobody may be the child.
-  if (since(0).length === 0) return [];
+  if (othersWhoMayBe({ ...about, pass }).length === 0) return [];
   const known = { ...about, member, asked };
-  const questions = await firstAsked(transaction, db, known);
-  const times = questions.length > 0 ? questions : knownSince(known);
-  return times.length > 0 ? since(Math.min(...times)) : [];
+  const questions = await linksAbout(transaction, db, known);
+  const [first] = questions.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const since = (question: Pick<Pass, 'contact_hash' | 'created_at'>) =>
+    alikeIn({ ...about, pass: { ...pass, ...question } });
+  if (first) return since({ contact_hash: first.contact_hash, created_at: first.created_at });
+  const times = knownSince(known);
+  return times.length > 0 ? since({ contact_hash, created_at: new Date(Math.min(...times)) }) : [];
 }

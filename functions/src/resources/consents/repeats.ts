@@ -69,12 +69,16 @@ function mostOfMember(of: OfFound): number {
   return isCrowded({ owner }, ofCause(of)) ? CONSENT.perMemberOfMany : CONSENT.perMember;
 }
 
-/** The decisions by links of this contact, the oldest first, since the team has seen another one. */
+/**
+ * The decisions by links of this contact about the child itself, the oldest first, since the team has seen another one. A no in doubt
+ * was said about another child.
+ */
 function saidByLink(pass: Pass, about: readonly StoredDecision[]): StoredDecision[] {
   const seen = lastSeenByTeam(about);
   return inOrder(
     about.filter(
-      (one) => one.method === 'code' && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen),
+      (one) =>
+        one.method === 'code' && !one.in_doubt && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen),
     ),
   );
 }
