@@ -53,7 +53,7 @@ export function SnackbarHost() {
 function Content(props: CustomContentProps) {
   const color = COLOURS[props.variant as Color];
   // The doubled class wins over the library's own rule, which comes later.
-  const look = { '&&': { flexWrap: 'nowrap', fontFamily: 'inherit', borderRadius: 12, bgcolor: color } };
+  const look = { '&&': { flexWrap: 'nowrap', fontFamily: 'inherit', borderRadius: '12px', bgcolor: color } };
   return <Box component={MaterialDesignContent} {...props} sx={look} />;
 }
 
