@@ -53,7 +53,10 @@ function noesIn(own: readonly DecidedConsent[], { guardian, seen }: Newcomer): E
   }));
 }
 
-/** The standing noes about children with this name, of each contact for each child in each entry: two of one entry may have like names. A doubt is about one person. */
+/**
+ * The standing noes about children with this name, of each contact for each child in each entry: two of one entry may have like
+ * names. A doubt is about one person.
+ */
 export function earlierNoes(newcomer: Newcomer, decisions: readonly DecidedConsent[]): EarlierNo[] {
   const about = decisions.filter(
     ({ isElsewhere, in_doubt, child }) => isElsewhere && !in_doubt && isLikelySameChild(child, newcomer.name),

@@ -1,6 +1,6 @@
-import { consents } from '@ndeiya/domain/consents/consent';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER, PHONE } from '../../testing/askedChoir';
+import { askedChoir, BRIAN, FATHER, MOTHER, PHONE } from '../../testing/askedChoir';
+import { besideAmina, GIVEN_CHOIR, OTHER, REFUSED_CHOIR } from '../../testing/besideAmina';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -14,24 +14,7 @@ beforeEach(() => {
   choir = askedChoir();
 });
 
-const GIVEN = { consent: 'given', name_public: true };
-const REFUSED = { consent: 'refused', name_public: false };
-const OTHER = { ...AUNT, id: 'g9' };
-const noes = () =>
-  [...choir.memory.all(consents.path).values()]
-    .filter(({ decision }) => decision === 'refused')
-    .map(({ child }) => child);
-
-const addBeside = (name: string, guardian = OTHER, own = 'Amina Wambui') =>
-  choir.save({
-    members: [childNamed(own), childNamed(name, { id: 'm9', guardian_id: guardian.id }), BRIAN],
-    guardians: [MOTHER, ...(guardian === MOTHER ? [] : [guardian]), FATHER],
-  });
-const takeOut = (name: string, guardian = OTHER) =>
-  choir.save({
-    members: [childNamed(name, { id: 'm9', guardian_id: guardian.id }), BRIAN],
-    guardians: [guardian, FATHER],
-  });
+const { addBeside, takeOut, noes } = besideAmina(() => choir);
 
 const SPELLINGS = [
   'Amina',
@@ -51,10 +34,10 @@ describe.each(SPELLINGS)('%s, with a telephone that agrees, is refused', (name) 
     async (word) => {
       await addBeside(name);
       await choir.agreeForAll();
-      expect(choir.facts()).toEqual(GIVEN);
+      expect(choir.facts()).toEqual(GIVEN_CHOIR);
       await choir[word]();
       await takeOut(name);
-      expect(choir.facts()).toEqual(REFUSED);
+      expect(choir.facts()).toEqual(REFUSED_CHOIR);
     },
   );
 
@@ -63,7 +46,7 @@ describe.each(SPELLINGS)('%s, with a telephone that agrees, is refused', (name) 
     await choir.agreeForAll();
     await takeOut(name);
     await choir.refuse();
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   });
 
   test('where the name of Amina was corrected', async () => {
@@ -71,7 +54,7 @@ describe.each(SPELLINGS)('%s, with a telephone that agrees, is refused', (name) 
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut(name);
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   });
 
   test('where her contact was changed', async () => {
@@ -81,7 +64,7 @@ describe.each(SPELLINGS)('%s, with a telephone that agrees, is refused', (name) 
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut(name);
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   });
 });
 
@@ -94,7 +77,7 @@ describe('a no about Amina is about nobody else', () => {
       await choir.refuse();
       expect(noes()).toEqual(['Amina Wambui']);
       await takeOut(name);
-      expect(choir.facts()).toEqual(GIVEN);
+      expect(choir.facts()).toEqual(GIVEN_CHOIR);
     },
   );
 
@@ -106,7 +89,7 @@ describe('a no about Amina is about nobody else', () => {
       await choir.refuse();
       expect(noes()).toEqual(['Amina Wambui']);
       await takeOut(name, MOTHER);
-      expect(choir.facts()).toEqual(GIVEN);
+      expect(choir.facts()).toEqual(GIVEN_CHOIR);
     },
   );
 
@@ -123,7 +106,7 @@ describe('a no about Amina is about nobody else', () => {
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut('Amina');
-    expect(choir.facts()).toEqual(GIVEN);
+    expect(choir.facts()).toEqual(GIVEN_CHOIR);
   });
 });
 
@@ -140,10 +123,10 @@ test.each(['Njeri', 'Wambui Njeri', 'Njer', 'Amina'])(
   async (name) => {
     await addBeside(name, OTHER, 'Amina Wambui Njeri');
     await choir.agreeForAll();
-    expect(choir.facts()).toEqual(GIVEN);
+    expect(choir.facts()).toEqual(GIVEN_CHOIR);
     await choir.refuse();
     await takeOut(name);
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   },
 );
 
@@ -161,7 +144,7 @@ describe('the child who came between two questions is refused by the last link',
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut(name);
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   });
 
   test('where Amina Njoki stands there, and Amina was taken out before the no', async () => {
@@ -171,7 +154,7 @@ describe('the child who came between two questions is refused by the last link',
     await choir.agreeForAll();
     await takeOut('Amina Njoki');
     await choir.refuse();
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   });
 
   test('where Njeri stands beside Amina, whose name was completed to Amina Wambui Njeri after the last question', async () => {
@@ -182,7 +165,7 @@ describe('the child who came between two questions is refused by the last link',
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut('Njeri');
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   });
 
   test('where the first question was that about a brother, whose link remembers her', async () => {
@@ -200,7 +183,7 @@ describe('the child who came between two questions is refused by the last link',
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut('Amina');
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   });
 
   test('but not where the first question was that of another contact', async () => {
@@ -211,7 +194,7 @@ describe('the child who came between two questions is refused by the last link',
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut('Amina');
-    expect(choir.facts()).toEqual(GIVEN);
+    expect(choir.facts()).toEqual(GIVEN_CHOIR);
   });
 });
 

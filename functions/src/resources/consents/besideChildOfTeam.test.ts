@@ -1,10 +1,8 @@
 import { consents } from '@ndeiya/domain/consents/consent';
-import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { committing } from '../../platform/commit';
-import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
-import { TeamService } from './team';
+import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
+import { besideAmina, GIVEN_CHOIR, OTHER, REFUSED_CHOIR, toTeamOf } from '../../testing/besideAmina';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -18,42 +16,8 @@ beforeEach(() => {
   choir = askedChoir();
 });
 
-const GIVEN = { consent: 'given', name_public: true };
-const REFUSED = { consent: 'refused', name_public: false };
-const OTHER = { ...AUNT, id: 'g9' };
-const noes = () =>
-  [...choir.memory.all(consents.path).values()]
-    .filter(({ decision }) => decision === 'refused')
-    .map(({ child }) => child);
-
-const addBeside = (name: string, guardian = OTHER, own = 'Amina Wambui') =>
-  choir.save({
-    members: [childNamed(own), childNamed(name, { id: 'm9', guardian_id: guardian.id }), BRIAN],
-    guardians: [MOTHER, ...(guardian === MOTHER ? [] : [guardian]), FATHER],
-  });
-const takeOut = (name: string, guardian = OTHER) =>
-  choir.save({
-    members: [childNamed(name, { id: 'm9', guardian_id: guardian.id }), BRIAN],
-    guardians: [guardian, FATHER],
-  });
-
-const team = () =>
-  new TeamService({ db: choir.memory.db, bucket: () => Promise.reject(new Error('no bucket')) });
-interface SaidToTeam {
-  member?: string;
-  child?: string;
-  purposes?: typeof EVERY_PURPOSE;
-  signed_as?: string;
-}
-function said({ member = 'ma', child, purposes = NO_PURPOSES, signed_as = MOTHER.name }: SaidToTeam = {}) {
-  const input = { language: 'en', purposes, signed_as, ...(child !== undefined && { child }) } as const;
-  return { of: { entry: CHOIR, member }, input, by: 'organiser' };
-}
-const scanned = (path: string) => Promise.resolve({ path, sha256: '0f' });
-const WAYS = {
-  'in front of the team': (of?: SaidToTeam) => team().witness(said(of), committing(choir.memory.db)),
-  'on paper': (of?: SaidToTeam) => team().paper(said(of), scanned, committing(choir.memory.db)),
-};
+const { addBeside, takeOut, noes } = besideAmina(() => choir);
+const WAYS = toTeamOf(() => choir);
 const witness = WAYS['in front of the team'];
 
 describe.each(Object.entries(WAYS))('a no %s reaches', (_, say) => {
@@ -62,10 +26,10 @@ describe.each(Object.entries(WAYS))('a no %s reaches', (_, say) => {
     async (name) => {
       await addBeside(name);
       await choir.agreeForAll();
-      expect(choir.facts()).toEqual(GIVEN);
+      expect(choir.facts()).toEqual(GIVEN_CHOIR);
       await say();
       await takeOut(name);
-      expect(choir.facts()).toEqual(REFUSED);
+      expect(choir.facts()).toEqual(REFUSED_CHOIR);
     },
   );
 
@@ -76,7 +40,7 @@ describe.each(Object.entries(WAYS))('a no %s reaches', (_, say) => {
       await choir.agreeForAll();
       await takeOut(name);
       await say({ child: 'Amina Wambui' });
-      expect(choir.facts()).toEqual(REFUSED);
+      expect(choir.facts()).toEqual(REFUSED_CHOIR);
     },
   );
 });
@@ -86,7 +50,7 @@ test('a no reaches Njeri, where the name of Amina was completed to Amina Wambui 
   await choir.agreeForAll();
   await witness();
   await takeOut('Njeri');
-  expect(choir.facts()).toEqual(REFUSED);
+  expect(choir.facts()).toEqual(REFUSED_CHOIR);
 });
 
 test('a no reaches Amina, also where the question was asked again since, or the mother has no contact', async () => {
@@ -97,7 +61,7 @@ test('a no reaches Amina, also where the question was asked again since, or the 
   await choir.save({ members, guardians: [{ ...MOTHER, contact: '' }, OTHER, FATHER] });
   await witness();
   await takeOut('Amina');
-  expect(choir.facts()).toEqual(REFUSED);
+  expect(choir.facts()).toEqual(REFUSED_CHOIR);
 });
 
 describe('where nobody was asked by a link, a no reaches', () => {
@@ -111,7 +75,7 @@ describe('where nobody was asked by a link, a no reaches', () => {
     forget();
     await witness();
     await takeOut('Amina');
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   });
 
   test('the one whose guardian has no contact yet, as the mother has none', async () => {
@@ -192,7 +156,7 @@ describe('a recording of another family, which a no of the team reaches in anoth
   }
   const HIDDEN = { consent: 'refused', recording: 'r1', link_url: 'https://x.example' };
 
-  test('is hidden, and stays for the team to decide', async () => {
+  test('is hidden and not deleted, until the team hears its guardian', async () => {
     const solo = await withSolo();
     await choir.agreeForAll();
     expect(solo()).toMatchObject({ consent: 'given' });

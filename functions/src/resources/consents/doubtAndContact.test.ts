@@ -3,9 +3,9 @@ import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
-import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
+import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
+import { GIVEN_CHOIR, OTHER, REFUSED_CHOIR, toTeamOf } from '../../testing/besideAmina';
 import { GuardianService } from './guardians';
-import { TeamService } from './team';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -20,9 +20,6 @@ beforeEach(() => {
   tick();
 });
 
-const GIVEN = { consent: 'given', name_public: true };
-const REFUSED = { consent: 'refused', name_public: false };
-const OTHER = { ...AUNT, id: 'g9' };
 /** The owner's own telephone. */
 const UNCLE = { id: 'g', name: 'Uncle', relation: 'Uncle', contact: '0722 222 222' };
 
@@ -33,21 +30,14 @@ const save = async (...people: Parameters<typeof choir.save>): Promise<void> => 
 const beside = (guardian: string) => childNamed('Amina', { id: 'm9', guardian_id: guardian });
 const stored = () => [...choir.memory.all(consents.path).values()] as unknown as Consent[];
 
-const said = (member: string, purposes = NO_PURPOSES) => ({
-  of: { entry: CHOIR, member },
-  input: { language: 'en', purposes, signed_as: 'Signer' } as const,
-  by: 'organiser',
-});
-const team = () =>
-  new TeamService({ db: choir.memory.db, bucket: () => Promise.reject(new Error('no bucket')) });
-const scanned = (path: string) => Promise.resolve({ path, sha256: '0f' });
+const told = toTeamOf(() => choir);
 const WAYS = {
-  'in front of the team': async (...about: Parameters<typeof said>): Promise<void> => {
-    await team().witness(said(...about), committing(choir.memory.db));
+  'in front of the team': async (member: string, purposes = NO_PURPOSES): Promise<void> => {
+    await told['in front of the team']({ member, purposes });
     tick();
   },
-  'on paper': async (...about: Parameters<typeof said>): Promise<void> => {
-    await team().paper(said(...about), scanned, committing(choir.memory.db));
+  'on paper': async (member: string, purposes = NO_PURPOSES): Promise<void> => {
+    await told['on paper']({ member, purposes });
     tick();
   },
 };
@@ -88,9 +78,9 @@ describe.each(Object.entries(WAYS))(
       const uncle = { ...UNCLE, id: OTHER.id };
       await save({ members: [beside(uncle.id), BRIAN], guardians: [uncle, FATHER] });
       await agree('m9');
-      expect(choir.facts()).toEqual(REFUSED);
+      expect(choir.facts()).toEqual(REFUSED_CHOIR);
       await WAYS['in front of the team']('m9', EVERY_PURPOSE);
-      expect(choir.facts()).toEqual(GIVEN);
+      expect(choir.facts()).toEqual(GIVEN_CHOIR);
     });
 
     test('reaches the one beside her who has the same contact', async () => {
@@ -102,7 +92,7 @@ describe.each(Object.entries(WAYS))(
       await agree('m9');
       await say('ma');
       await save({ members: [beside(UNCLE.id), BRIAN], guardians: [UNCLE, FATHER] });
-      expect(choir.facts()).toEqual(REFUSED);
+      expect(choir.facts()).toEqual(REFUSED_CHOIR);
     });
   },
 );
@@ -124,6 +114,6 @@ test.each(Object.entries(WAYS))(
     await new GuardianService(choir.memory.db).refuse(holder, { reason: '' }, committing(choir.memory.db));
     tick();
     await save({ members: [decoy, BRIAN], guardians: [OTHER, FATHER] });
-    expect(choir.facts()).toEqual(REFUSED);
+    expect(choir.facts()).toEqual(REFUSED_CHOIR);
   },
 );

@@ -2,10 +2,9 @@ import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { committing } from '../../platform/commit';
 import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
+import { besideAmina, OTHER, toTeamOf } from '../../testing/besideAmina';
 import { decidesAgain, noteOfDecision } from '../tombstones/decisions';
-import { TeamService } from './team';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -20,12 +19,9 @@ beforeEach(() => {
   tick();
 });
 
-const OTHER = { ...AUNT, id: 'g9' };
-const addBeside = async (name: string, own = 'Amina Wambui'): Promise<void> => {
-  await choir.save({
-    members: [childNamed(own), childNamed(name, { id: 'm9', guardian_id: OTHER.id }), BRIAN],
-    guardians: [MOTHER, OTHER, FATHER],
-  });
+const { addBeside: put } = besideAmina(() => choir);
+const addBeside = async (name: string, own?: string): Promise<void> => {
+  await put(name, OTHER, own);
   tick();
 };
 const personOf = (place: string) => choir.stored().members.find(({ id }) => id === place)?.person;
@@ -33,21 +29,14 @@ const stored = () =>
   [...choir.memory.all(consents.path)].map(([id, one]) => ({ ...one, id }) as unknown as Consent);
 const doubts = () => stored().filter(({ in_doubt }) => in_doubt);
 
-const team = () =>
-  new TeamService({ db: choir.memory.db, bucket: () => Promise.reject(new Error('no bucket')) });
-const said = (member: string, purposes = NO_PURPOSES, child?: string) => ({
-  of: { entry: CHOIR, member },
-  input: { language: 'en', purposes, signed_as: 'Signer', ...(child && { child }) } as const,
-  by: 'organiser',
-});
-const witness = async (...about: Parameters<typeof said>): Promise<void> => {
-  await team().witness(said(...about), committing(choir.memory.db));
+const told = toTeamOf(() => choir);
+const witness = async (member: string, purposes = NO_PURPOSES, child?: string): Promise<void> => {
+  await told['in front of the team']({ member, purposes, child });
   tick();
 };
-const scanned = (path: string) => Promise.resolve({ path, sha256: '0f' });
 const WAYS = {
   'by the link': () => choir.refuse(),
-  'on paper': () => team().paper(said('ma'), scanned, committing(choir.memory.db)),
+  'on paper': () => told['on paper'](),
   'in front of the team': () => witness('ma'),
 };
 const SIDE = { guardian: { id: '', name: '', relation: '', contact: '' } };

@@ -84,8 +84,8 @@ interface Wanted {
   path: string;
   note: () => Tombstone;
   /**
-   * A note about a time before this one is about an earlier end, also where its event came late and it was kept after this time: somebody came back since, and has left again. Nothing where what
-   * has ended stays so.
+   * A note about a time before this one is about an earlier end, also where its event came late and it was kept after this time:
+   * somebody came back since, and has left again. Nothing where what has ended stays so.
    */
   since?: Date;
 }
