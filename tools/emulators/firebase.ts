@@ -42,7 +42,7 @@ function cleanEnvironment(): Record<string, string | undefined> {
 function firebaseArguments({ places, only, importDir }: FirebaseOptions): string[] {
   const require = createRequire(import.meta.url);
   const cli = path.join(path.dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js');
-  const changes = ['workerLimit.ts', 'lazySchemas.ts', 'leanWorkers.ts'].flatMap((file) => [
+  const changes = ['workerLimit.ts', 'lazySchemas.ts', 'leanWorkers.ts', 'quietLog.ts'].flatMap((file) => [
     '--import',
     pathToFileURL(inRoot('tools/emulators', file)).href,
   ]);

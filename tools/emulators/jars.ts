@@ -8,6 +8,7 @@ import { reason, UserError } from '../lib/log';
 import { CACHE_DIR, inRoot } from '../lib/paths';
 import { run } from '../lib/processes';
 import { fingerprint, isDone, markDone } from '../lib/stamps';
+import { addRulesOnce } from './rulesOnce';
 
 type Emulator = 'firestore' | 'storage';
 
@@ -27,7 +28,8 @@ export interface Places {
 }
 
 const JAR_DIR = path.join(CACHE_DIR, 'emulators');
-const JAVA_SOURCES = ['StorageRules', 'ShortLocks'].map((name) => inRoot(`tools/emulators/${name}.java`));
+const sourceOf = (name: string) => inRoot(`tools/emulators/${name}.java`);
+const JAVA_SOURCES = ['StorageRules', 'ShortLocks'].map(sourceOf);
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const JARS: Record<Emulator, string> = { firestore: 'firestore.jar', storage: 'storage-rules.jar' };
 const VARIABLES: Record<Emulator, string> = {
@@ -87,7 +89,7 @@ async function makeJar(target: string, main: string, options: { classes: string;
 
 async function buildFromSdk(sdkJar: string): Promise<void> {
   const { size, mtimeMs } = statSync(sdkJar);
-  const print = fingerprint(JAVA_SOURCES, { sdkJar, size, mtimeMs });
+  const print = fingerprint([...JAVA_SOURCES, sourceOf('EmulatorRulesCompiler')], { sdkJar, size, mtimeMs });
   const built = Object.values(JARS).every((name) => existsSync(path.join(JAR_DIR, name)));
   if (built && isDone('emulator-jars', print)) return;
 
@@ -100,6 +102,7 @@ async function buildFromSdk(sdkJar: string): Promise<void> {
       'javac is missing: install a JDK, version 17 or later (Debian: openjdk-17-jdk-headless).',
     );
   });
+  await addRulesOnce(classes, sdkJar);
   await makeJar(path.join(JAR_DIR, JARS.storage), 'StorageRules', { classes, sdkJar });
   await makeJar(path.join(JAR_DIR, JARS.firestore), 'ShortLocks', { classes, sdkJar });
   await rm(classes, { recursive: true });
