@@ -6,8 +6,13 @@ interface Golden {
   data: Record<string, unknown>;
 }
 
+/** The texts of the files that were read: a test that makes a thousand documents needs one of them a thousand times. */
+const texts = new Map<string, string>();
+
 /** The stored documents of a collection, the newest last; none where the file is missing. */
 export function goldenOf(path: string): Golden[] {
   const file = new URL(`./golden/${path}.json`, import.meta.url);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Golden[]) : [];
+  const text = texts.get(path) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '[]');
+  texts.set(path, text);
+  return JSON.parse(text) as Golden[];
 }

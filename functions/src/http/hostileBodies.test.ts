@@ -6,6 +6,7 @@ import { makeEvent, makeGalleryInput } from '@ndeiya/domain/testing/makers';
 import type { Request } from 'express';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { serveEmptyPlatform } from '../testing/emptyServer';
 import { type Body, CONTRACT_ROWS, HOSTILE_BODIES } from '../testing/hostileBodies';
 import { unhandledDuring } from '../testing/unhandled';
@@ -39,6 +40,14 @@ const rowsWithBody = [
   ).values(),
 ];
 
+/** The rows by the way in which they read a body until their schema sees it; in all else they are alike. */
+const rowsByReading = new Map<string, RouteSpec[]>();
+for (const row of rowsWithBody) {
+  const way = JSON.stringify([row.file, row.oneClick, row.maxBytes]);
+  rowsByReading.set(way, [...(rowsByReading.get(way) ?? []), row]);
+}
+const anyFields = z.looseObject({});
+
 describe.each(kinds)('2,000 generated $kind bodies', ({ bodies }) => {
   test(
     'every route that takes a body accepts each of them or refuses it with 4xx',
@@ -46,7 +55,16 @@ describe.each(kinds)('2,000 generated $kind bodies', ({ bodies }) => {
     async () => {
       const seen = new Set<number>();
       const unhandled = await unhandledDuring(async () => {
-        for (const row of rowsWithBody) for (const body of bodies) seen.add(await statusOf(row, body));
+        for (const [row, ...others] of rowsByReading.values()) {
+          if (!row) continue;
+          const probe: RouteSpec = { ...row, body: anyFields };
+          for (const body of bodies) {
+            const status = await statusOf(probe, body);
+            seen.add(status);
+            // A body that no schema sees is refused in each of these rows by the same lines.
+            if (status === 200) for (const one of [row, ...others]) seen.add(await statusOf(one, body));
+          }
+        }
       });
       expect(unhandled).toEqual([]);
       for (const status of seen) expect([200, 400, 413, 415, 422]).toContain(status);

@@ -50,6 +50,16 @@ export class CertifiedChildren {
     this.memory.put(path, { ...this.memory.fields(path), ...fields });
   }
 
+  /** Returns what brings the database and the decisions back to where they are now. */
+  keep(): () => void {
+    const documentsBack = this.memory.keep();
+    const said = this.decisions.length;
+    return () => {
+      documentsBack();
+      this.decisions.length = said;
+    };
+  }
+
   /** Stores the entry as the decisions make it. */
   private write(): void {
     const guardians = this.members.map(({ guardian_id }) => guardianOf(guardian_id ?? ''));

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { copied } from './copied';
 import { type After, fieldAt, ID, inOrder, type Order, plainValue } from './memoryOrder';
 import { atLeastOne, documentPath, pathInside } from './sdkChecks';
 
@@ -43,7 +44,7 @@ const addedBy = (value: unknown): number | null =>
 
 /** The fields after an update whose names may lead into maps: 'delivery.state'. */
 function updated(before: Fields, changes: Fields): Fields {
-  const after = structuredClone(before);
+  const after = copied(before);
   for (const [path, value] of Object.entries(changes)) {
     const names = path.split('.');
     const last = names.pop() ?? '';
@@ -61,7 +62,8 @@ function updated(before: Fields, changes: Fields): Fields {
  * Firestore; tests/api shows the same against the emulator.
  */
 export class MemoryFirestore {
-  private readonly documents = new Map<string, Stored>();
+  /** The documents by their path, apart for each collection: a query looks at those of its own. */
+  private collections = new Map<string, Map<string, Stored>>();
   private version = 0;
   /** The database's own clock. */
   clock = () => new Date();
@@ -75,27 +77,49 @@ export class MemoryFirestore {
 
   /** The fields of every document of a collection, by id. */
   all(path: string): Map<string, Fields> {
-    const inside = [...this.documents].filter(([key]) => key.startsWith(`${path}/`));
+    const inside = [...this.documentsBeside(`${path}/`)].filter(([key]) => key.startsWith(`${path}/`));
     return new Map(inside.map(([key, { fields }]) => [key.slice(path.length + 1), fields]));
   }
 
   /** Every document by its path. */
   everything(): [string, Fields][] {
-    return [...this.documents].map(([path, { fields }]) => [path, fields]);
+    return [...this.collections.values()].flatMap((documents) =>
+      [...documents].map(([path, { fields }]): [string, Fields] => [path, fields]),
+    );
   }
 
   /** The fields of a document; undefined where there is none. */
   fields(path: string): Fields | undefined {
-    return this.documents.get(path)?.fields;
+    return this.stored(path)?.fields;
+  }
+
+  /** Returns what puts every document back as it is now, so that a test can go on from here in several ways. */
+  keep(): () => void {
+    const kept = [...this.collections].map(([name, documents]) => [name, [...documents]] as const);
+    return () => {
+      this.collections = new Map(kept.map(([name, documents]) => [name, new Map(documents)]));
+    };
   }
 
   remove(path: string): void {
-    this.documents.delete(path);
+    this.documentsBeside(path).delete(path);
+  }
+
+  /** The documents of the collection in which this path lies. */
+  private documentsBeside(path: string): Map<string, Stored> {
+    const collection = path.slice(0, path.indexOf('/'));
+    const known = this.collections.get(collection) ?? new Map<string, Stored>();
+    this.collections.set(collection, known);
+    return known;
+  }
+
+  private stored(path: string): Stored | undefined {
+    return this.documentsBeside(path).get(path);
   }
 
   put(path: string, fields: object): void {
     this.version += 1;
-    this.documents.set(path, { fields: structuredClone(fields) as Fields, version: this.version });
+    this.documentsBeside(path).set(path, { fields: copied(fields) as Fields, version: this.version });
   }
 
   /** The time of a read, as far as the server asks it. */
@@ -106,9 +130,9 @@ export class MemoryFirestore {
 
   private snapshot(path: string, converter?: Converter) {
     this.reads += 1;
-    const stored = this.documents.get(path);
+    const stored = this.stored(path);
     const id = path.slice(path.indexOf('/') + 1);
-    const fields = stored && structuredClone(stored.fields);
+    const fields = stored && copied(stored.fields);
     const data = () => {
       if (!fields) return undefined;
       return converter ? converter.fromFirestore({ id, data: () => fields }) : fields;
@@ -128,7 +152,7 @@ export class MemoryFirestore {
       this.put(path, converter ? converter.toFirestore(entity) : entity);
     };
     const update = (changes: Fields) => {
-      const before = this.documents.get(path);
+      const before = this.stored(path);
       if (!before) throw new Error(`${path} does not exist.`);
       this.put(path, updated(before.fields, changes));
     };
@@ -138,12 +162,19 @@ export class MemoryFirestore {
       key: path,
       parent: { id: path.slice(0, path.indexOf('/')) },
       firestore: this,
-      versions: () => [this.documents.get(path)?.version ?? 0],
+      versions: () => [this.stored(path)?.version ?? 0],
       get: async () => {
         await Promise.resolve();
         return this.snapshot(path, converter);
       },
-      apply: { set, update, create: set, delete: () => this.documents.delete(path) },
+      apply: {
+        set,
+        update,
+        create: set,
+        delete: () => {
+          this.remove(path);
+        },
+      },
       set: async (entity: object, { mergeFields }: { mergeFields?: string[] } = {}) => {
         await Promise.resolve();
         set(mergeFields ? { ...this.fields(path), ...entity } : entity);
@@ -154,7 +185,7 @@ export class MemoryFirestore {
       },
       delete: async () => {
         await Promise.resolve();
-        this.documents.delete(path);
+        this.remove(path);
       },
     };
   }
@@ -169,8 +200,8 @@ export class MemoryFirestore {
   }
 
   listCollections() {
-    const paths = new Set([...this.documents.keys()].map((path) => path.slice(0, path.indexOf('/'))));
-    return Promise.resolve([...paths].map((id) => ({ id })));
+    const filled = [...this.collections].filter(([, documents]) => documents.size > 0);
+    return Promise.resolve(filled.map(([id]) => ({ id })));
   }
 
   batch() {
@@ -240,7 +271,7 @@ export class MemoryFirestore {
           return { data: () => ({ count: found().length }), readTime: this.readNow() };
         },
       }),
-      versions: () => found().map((one) => this.documents.get(one)?.version ?? 0),
+      versions: () => found().map((one) => this.stored(one)?.version ?? 0),
       get: async () => {
         await Promise.resolve();
         const docs = found().map((one) => this.snapshot(one, converter));
