@@ -95,42 +95,6 @@ test('a decision in the same place about the very name is reached without a word
   expect(await reached()).toEqual(REACHED);
 });
 
-describe('where a no about her was stored in doubt about a child of another family', () => {
-  const PAPER = 'consents/choir/m1/own.webp';
-  const evidence = {
-    signed_as: guardian.name,
-    reason: '',
-    by: 'admin',
-    scan: { path: PAPER, sha256: '0f' },
-  };
-  const doubtAbout = (child: string) => {
-    const of = { entry: 'choir', member: 'm1', person: BEFORE, child, in_doubt: true, contact_hash: 'hers' };
-    memory.put('consents/doubt', makeConsent({ ...of, guardian, evidence, decision: 'refused' }));
-  };
-
-  test.each(['Amina', AMINA])(
-    'the doubted child, %s, does not count as one who was asked about in her place',
-    async (name) => {
-      enter(memberOf('m1', NOW, name), memberOf('m2', 'baraka', 'Baraka Njeri'));
-      doubtAbout(name);
-      memory.put('consents/c', makeConsent({ entry: 'choir', member: 'm9', person: BEFORE, child: name }));
-      expect((await findPersons(memory.db, name)).flatMap(({ earlier }) => earlier)).toEqual([]);
-      expect(await reached()).toEqual(LEFT);
-    },
-  );
-
-  test('the export of that child has the no without her guardian, contact and paper', async () => {
-    enter(memberOf('m1', NOW, AMINA), memberOf('m9', BEFORE, 'Amina'));
-    doubtAbout('Amina');
-    const { bucket } = services;
-    await bucket.file(PAPER).save(Buffer.from('x'));
-    const { records, files } = await exportPerson(services, null, { person: BEFORE });
-    expect(records.consents).toMatchObject([{ id: 'doubt', child: 'Amina', decision: 'refused' }]);
-    expect(JSON.stringify(records.consents)).not.toMatch(/0712|Njeri|hers|own.webp/);
-    expect(files).toEqual([]);
-  });
-});
-
 test.each<[string, () => void]>([
   ['a namesake who had another place', () => decide(AMINA, 'm9')],
   [

@@ -19,9 +19,7 @@ type Data = Record<string, unknown>;
 
 /** The parts of a document that name a child, each with the entry or group and the place in it. */
 const CHILDREN: Readonly<Record<string, (data: Data) => Data[]>> = {
-  // A doubt says nothing of who was asked about.
-  [consents.path]: ({ entry, member, person, child, in_doubt }) =>
-    in_doubt === true ? [] : [{ of: entry, member, person, child }],
+  [consents.path]: ({ entry, member, person, child }) => [{ of: entry, member, person, child }],
   [consentSheets.path]: ({ group, member, person, child }) => [{ of: group, member, person, child }],
   [passes.path]: ({ entry, member, asked, also_asked }) => [
     { ...(asked as Data | null), of: entry, member },

@@ -1,4 +1,3 @@
-import { consents } from '@ndeiya/domain/consents/consent';
 import { SECRET_FIELDS } from '@ndeiya/domain/contract/personal';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { rounds } from '@ndeiya/domain/judging/round';
@@ -103,13 +102,6 @@ const withoutOthers = (record: PersonalRecord, person: Person): PersonalRecord =
     ? { ...record, data: { ...record.data, also_asked: [] } }
     : record;
 
-/** A no in doubt was said by the guardian of another child, whose contact and signed paper are nobody else's. */
-function withoutGuardian(record: PersonalRecord): PersonalRecord {
-  if (record.collection !== consents.path || record.data.in_doubt !== true) return record;
-  const { contact_hash: _hash, guardian: _guardian, evidence: _evidence, ...data } = record.data;
-  return { ...record, data };
-}
-
 /**
  * All stored data of a person, by e-mail address or by the id of a confirmed person: account, documents by collection, paths of files.
  * Documents that only mention the person, or that have one of the person's passes in them, appear as a path, because their
@@ -123,8 +115,7 @@ export async function exportPerson(
   const account = await accountOfPerson({ db, auth }, email);
   const confirmed = id === undefined ? undefined : await confirmedPerson(db, { person: id, earlier });
   const person: Person = { email, uid: account?.uid ?? null, typedName, confirmed };
-  const { owned: found, log, mentioning, signed } = await findPersonal(db, person);
-  const owned = found.map(withoutGuardian);
+  const { owned, log, mentioning, signed } = await findPersonal(db, person);
   const secret = await secretSheets(db, owned);
   const shown = owned
     .filter((record) => !secret.includes(record))

@@ -29,8 +29,6 @@ export const consentAdminMessages = {
     `in another entry, ${[number ? `No. ${number}` : 'without a number', category].filter(Boolean).join(', ')}`,
   outsideNowhere: 'in no entry that is stored now',
   outsideReach: {
-    doubt:
-      'It was said about another child, whom this one may be under another name. The other entry shows who has said it.',
     person: 'It is about the same person.',
     left: 'It is about somebody who has been in this entry before.',
     group: 'It was said in the same group, about a child with this name or one like it.',

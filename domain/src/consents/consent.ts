@@ -181,10 +181,16 @@ export const consents = defineCollection(
     /** The name of the member when it was decided. */
     child: z.string(),
     /**
-     * A no that was said about another child, whom this one may be under another name: it counts until the team has asked, and the
-     * team has not seen a guardian of this one (docs/decisions/144-the-child-beside-itself.md). Older decisions lack it.
+     * When the side that decides was first asked about the child in this entry; of a decision of the team that nobody was asked about
+     * by a link, since when the child is known here. Who came later may be the child under another name
+     * (docs/decisions/144-the-child-beside-itself.md). Older decisions lack it.
      */
-    in_doubt: z._default(z.boolean(), false),
+    asked_at: z._default(z.nullable(timestamp), null),
+    /**
+     * A no that came when nobody stood in the child's place any more under the name that was asked about, so that more names may be the
+     * child's (docs/decisions/133-the-child-under-another-name.md).
+     */
+    had_left: z._default(z.boolean(), false),
     /** The year of the edition. */
     edition: z.number(),
     guardian: z.object({ id: z.string(), name: z.string(), relation: z.string(), contact: z.string() }),
@@ -220,7 +226,8 @@ export const consents = defineCollection(
         'group',
         'member',
         'edition',
-        'in_doubt',
+        'asked_at',
+        'had_left',
         'decision',
         'purposes',
         'terms_version',

@@ -55,11 +55,11 @@ function noesIn(own: readonly DecidedConsent[], { guardian, seen }: Newcomer): E
 
 /**
  * The standing noes about children with this name, of each contact for each child in each entry: two of one entry may have like
- * names. A doubt is about one person.
+ * names.
  */
 export function earlierNoes(newcomer: Newcomer, decisions: readonly DecidedConsent[]): EarlierNo[] {
   const about = decisions.filter(
-    ({ isElsewhere, in_doubt, child }) => isElsewhere && !in_doubt && isLikelySameChild(child, newcomer.name),
+    ({ isElsewhere, child }) => isElsewhere && isLikelySameChild(child, newcomer.name),
   );
   const childOf = (one: DecidedConsent) => `${one.entry} ${subjectOf(one)}`;
   return [...new Set(about.map(childOf))].flatMap((child) => {

@@ -69,5 +69,5 @@ export const METHOD_NAMES: Record<ConsentMethod, string> = {
 };
 
 /** These join an entry with the one in which a no was said: the person, now or before, else the group, the account, or names alone. */
-export const OUTSIDE_REACHES = ['doubt', 'person', 'left', 'group', 'account', 'name'] as const;
+export const OUTSIDE_REACHES = ['person', 'left', 'group', 'account', 'name'] as const;
 export type OutsideReach = (typeof OUTSIDE_REACHES)[number];

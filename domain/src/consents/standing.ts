@@ -17,6 +17,7 @@ import {
   lastSeenByTeam,
   type Member,
   subjectOf,
+  TEAM,
   type Word,
 } from './words';
 
@@ -49,11 +50,9 @@ const contactOf = ({ member, people }: MemberDecisions): string =>
 
 /**
  * A decision about another entry of the owner is about this child where the name is alike, and another contact made it:
- * the same contact may allow the song and not the poem. For somebody who is said to be of age no contact decides. A doubt is about
- * one person in one entry, and about nobody else of that name.
+ * the same contact may allow the song and not the poem. For somebody who is said to be of age no contact decides.
  */
 const isForeignWord = (one: DecidedConsent, known: MemberDecisions): boolean =>
-  !one.in_doubt &&
   isLikelySameChild(one.child, known.member.name) &&
   (isByTeam(one) ||
     known.member.age_band !== 'minor' ||
@@ -128,13 +127,31 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): Iterable<Decid
 }
 
 /**
+ * True where a member came between the first question about a child and its no, and may be that child, put in once more with a
+ * contact of the owner's own. The asked contact decides about the member itself where the entry names it, and so does the team
+ * where it has seen the present guardian since the question.
+ */
+function stoodBeside(known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean {
+  const contact = contactOf(known);
+  const isAskedItself = contact !== '' && no.channel !== TEAM && no.channel === contact;
+  const { name } = known.member;
+  // Nobody knows the name in a no of the team that came back after a restore.
+  const mayBeOne =
+    own.every(({ child }) => child === '') ||
+    hasOnlyWordsOf(name, own.map(({ child }) => child).join(' ')) ||
+    (no.hadLeft && own.some(({ child }) => mayBeWritten(name, child)));
+  return mayBeOne && cameAfter(known, no.askedAt) && !isAskedItself && !isAllowedByTeam(known, no.askedAt);
+}
+
+/**
  * True where a refused child has left the entry and this member came later: it may be the same child with another id and
- * another name, and the contact may be one of the owner's own.
+ * another name, and the contact may be one of the owner's own. Of those who came while somebody was asked about the child, only one
+ * without a word of another name is meant, unless the child had left before the no: then it may have got another last name.
  */
 function followsRefused(known: MemberDecisions, seen: Date | null): boolean {
   return [...decisionsOfGone(known)].some((own) =>
     countingWords(own, lastSeenByTeam(own)).some(
-      (word) => isNo(word) && cameAfter(known, word.at) && (!seen || seen < word.at),
+      (no) => isNo(no) && (!seen || seen < no.at) && (cameAfter(known, no.at) || stoodBeside(known, own, no)),
     ),
   );
 }
@@ -216,8 +233,6 @@ export function standingOf(
   const words = countingWords(about, seen, {
     isTogether: (one) => one.entry === people.entry || isOfPerson(one, member),
     isOwn: (one) => isOfChild(one, known) || isOfNamed(one, member),
-    // The no that was said with a doubt has the contact of both.
-    ...(about.some((one) => one.in_doubt) && { contactsOf: decisions }),
   });
   if (member.age_band === 'minor') return minorStanding(known, words, seen);
   // Nobody has said yet that the person is of age, and a child with this name was refused.
@@ -231,7 +246,7 @@ export function standingOf(
  * True where the team's last word about this very child, later than this time, is a yes of its present guardian, so that the team
  * has seen who decides for it.
  */
-export function isAllowedByTeam(known: MemberDecisions, since: Date): boolean {
+function isAllowedByTeam(known: MemberDecisions, since: Date): boolean {
   const seen = seenOf(known);
   if (!seen || seen <= since) return false;
   const isOfTeam = (one: DecidedConsent) => isByTeam(one) && one.given_at >= seen;

@@ -41,7 +41,8 @@ function unreadable(id: string, stored: Fields): StoredDecision {
     person: text(stored.person) || null,
     counts_in: Array.isArray(stored.counts_in) ? stored.counts_in.map(text).filter(Boolean) : [],
     child: text(stored.child),
-    in_doubt: stored.in_doubt === true,
+    asked_at: null,
+    had_left: false,
     edition: typeof stored.edition === 'number' ? stored.edition : Number.NaN,
     guardian: {
       id: text(guardian.id),
@@ -64,8 +65,12 @@ function unreadable(id: string, stored: Fields): StoredDecision {
   };
 }
 
-/** Reads a document of `consents` without an error, whatever is in it. */
+/**
+ * Reads a document of `consents` without an error, whatever is in it. For a few days a no about one child was stored about others who
+ * may be that child as well, and marked: such a document is nobody's word about this one, and the team has to ask.
+ */
 export function decisionOf(snapshot: Snapshot): StoredDecision {
+  if (fieldsOf(snapshot.data()).in_doubt === true) return unreadable(snapshot.id, fieldsOf(snapshot.data()));
   try {
     return consents.converter.fromFirestore(snapshot);
   } catch {

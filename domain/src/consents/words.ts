@@ -50,12 +50,14 @@ export interface DecidedConsent {
   person?: string | null;
   /** The name of the member when it was decided. */
   child: string;
-  /** It was said about another child, whom this one may be under another name. */
-  in_doubt?: boolean;
   guardian: { id: string; contact: string; name?: string };
   decision: ConsentDecision;
   purposes: Purposes;
   method: ConsentMethod;
+  /** When this side was first asked about the child here; missing in decisions that are older than the field. */
+  asked_at?: Date | null;
+  /** It was said when the child had left its place, or had another name there. */
+  had_left?: boolean;
   given_at: Date;
   withdrawn_at: Date | null;
   /** The contact through which it was decided, as a hash; '' in decisions that are older than the field. */
@@ -77,6 +79,10 @@ export interface Word {
   entry: string;
   channel: string;
   at: Date;
+  /** When this side was first asked about the child, as far as anybody knows. */
+  askedAt: Date;
+  /** The child had left its place by then, or had another name there. */
+  hadLeft: boolean;
   allows: Purposes;
   /** It cannot be read, so that it counts as a no that nobody may have said. */
   isUnreadable?: true;
@@ -128,23 +134,13 @@ export const saidLastAt = ({
   withdrawn_at,
 }: Pick<DecidedConsent, 'given_at' | 'withdrawn_at'>): Date => withdrawn_at ?? given_at;
 
-/** True for a decision with which the team has seen a guardian of this child, and not of another one whom it may be. */
-export const isByTeam = ({ method, in_doubt }: Pick<DecidedConsent, 'method' | 'in_doubt'>): boolean =>
-  method !== 'code' && !in_doubt;
+/** True for a decision that the team has seen, on paper or as a witness. */
+export const isByTeam = ({ method }: Pick<DecidedConsent, 'method'>): boolean => method !== 'code';
 
 const hashOrContact = ({ contact_hash, guardian }: DecidedConsent): string =>
   contact_hash ? contact_hash : comparableContact(guardian.contact);
 
-/**
- * The channel of a doubt that was said in front of the team: nobody knows by which contact, since the owner writes that of the entry.
- * It ends only once the team has asked.
- */
-const DOUBT_OF_TEAM = 'doubt';
-
-const channelOf = (one: DecidedConsent): string => {
-  if (isByTeam(one)) return TEAM;
-  return one.method === 'code' ? hashOrContact(one) : DOUBT_OF_TEAM;
-};
+const channelOf = (one: DecidedConsent): string => (isByTeam(one) ? TEAM : hashOrContact(one));
 
 /** True for a decision about the person of this member, in whatever entry it was made. */
 export const isOfPerson = (
@@ -181,13 +177,14 @@ function contactsBehind(decisions: readonly DecidedConsent[]): (word: Word) => s
 
 /** A decision is one word; its withdrawal is another one, of the contact that withdrew it. */
 function wordsOf(one: DecidedConsent): Word[] {
-  const { entry, given_at, withdrawn_at, withdrawn_by, decision, purposes, isUnreadable } = one;
-  const said = { entry, channel: channelOf(one), at: given_at };
+  const { entry, asked_at, given_at, withdrawn_at, withdrawn_by, decision, purposes, isUnreadable } = one;
+  const question = { askedAt: asked_at ?? given_at, hadLeft: one.had_left === true };
+  const said = { entry, channel: channelOf(one), at: given_at, ...question };
   if (isUnreadable) return [{ ...said, allows: NO_PURPOSES, isUnreadable }];
   const first: Word = { ...said, allows: decision === 'given' ? purposes : NO_PURPOSES };
   if (!withdrawn_at) return [first];
   const channel = withdrawn_by ? withdrawn_by : said.channel;
-  return [first, { entry, channel, at: withdrawn_at, allows: NO_PURPOSES }];
+  return [first, { ...said, channel, at: withdrawn_at, allows: NO_PURPOSES }];
 }
 
 /** It says of each decision whose child it is about. */
@@ -196,8 +193,6 @@ interface Subject {
   isTogether: (one: DecidedConsent) => boolean;
   /** It is about this very child. Others are about a child with a like name, who may be another one. */
   isOwn: (one: DecidedConsent) => boolean;
-  /** Other decisions that say which contact a hash is of. */
-  contactsOf?: readonly DecidedConsent[];
 }
 const ONE_CHILD: Subject = { isTogether: () => false, isOwn: () => true };
 
@@ -209,10 +204,10 @@ const ONE_CHILD: Subject = { isTogether: () => false, isOwn: () => true };
 export function countingWords(
   decisions: readonly DecidedConsent[],
   seenByTeam: Date | null,
-  { isTogether, isOwn, contactsOf = decisions }: Subject = ONE_CHILD,
+  { isTogether, isOwn }: Subject = ONE_CHILD,
 ): Word[] {
   const last = new Map<string, Map<string, Word>>();
-  const contactBehind = contactsBehind(contactsOf);
+  const contactBehind = contactsBehind(decisions);
   const words = decisions
     .flatMap((one) => wordsOf(one).map((word) => ({ word, one })))
     .filter(({ word }) => !seenByTeam || word.at >= seenByTeam)

@@ -30,8 +30,9 @@ const decision = z.object({
   member: id,
   /** The person of the member; missing in notes that are older than persons. */
   person: z.optional(z.nullable(id)),
-  /** It was said about another child, whom this one may be; missing in notes that are older than the field. */
-  in_doubt: z._default(z.boolean(), false),
+  /** When the side was first asked about the child; missing in notes that are older than the field. */
+  asked_at: z._default(z.nullable(instant), null),
+  had_left: z._default(z.boolean(), false),
   edition: z.number(),
   guardian: id,
   decision: z.enum(['given', 'refused']),

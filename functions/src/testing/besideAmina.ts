@@ -10,6 +10,8 @@ type Choir = ReturnType<typeof askedChoir>;
 export const OTHER = { ...AUNT, id: 'g9' };
 export const GIVEN_CHOIR = { consent: 'given', name_public: true };
 export const REFUSED_CHOIR = { consent: 'refused', name_public: false };
+/** Nobody has refused about whoever is there now, and the team has to ask. */
+export const DOUBTED_CHOIR = { consent: 'missing', name_public: false };
 
 /** The owner puts somebody beside Amina Wambui, in the place m9, and takes her out. `choir` gives that of the running test. */
 export const besideAmina = (choir: () => Choir) => ({

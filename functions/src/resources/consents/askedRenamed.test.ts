@@ -102,24 +102,24 @@ test('a yes about the child in the place that is taken back twice says nothing a
   expect(choir.facts()).toMatchObject({ consent: 'given' });
 });
 
-test('a no counts for each of those who may be the child, whoever leaves then', async () => {
+test('a no hides each of those who may be the child, whoever leaves then', async () => {
   const two = { ...instead('Amina'), members: [childNamed('A. Wambui'), ...instead('Amina').members] };
   await choir.save({ ...two, guardians: [...two.guardians, AUNT] });
   await choir.agreeForAll();
   await choir.refuse();
   await choir.save(instead('Amina'));
-  expect(choir.facts()).toEqual({ consent: 'refused', name_public: false });
+  expect(choir.facts()).toEqual({ consent: 'missing', name_public: false });
 });
 
 test.each(['Brian Wambui', 'Amina Wambu'])(
-  'a no counts for the child under its first name beside %s, who has the place with the contact of the link',
+  'a no hides the child under its first name beside %s, who has the place with the contact of the link',
   async (name) => {
     const { members, guardians } = beside('Amina');
     await choir.save({ members: [childNamed(name), ...members.slice(1)], guardians });
     for (const place of ['m9', 'mb']) await choir.agree(place);
     await choir.refuse();
     await choir.save(instead('Amina'));
-    expect(choir.facts()).toEqual({ consent: 'refused', name_public: false });
+    expect(choir.facts()).toEqual({ consent: 'missing', name_public: false });
   },
 );
 

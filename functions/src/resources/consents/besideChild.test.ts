@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askedChoir, BRIAN, FATHER, MOTHER, PHONE } from '../../testing/askedChoir';
-import { besideAmina, GIVEN_CHOIR, OTHER, REFUSED_CHOIR } from '../../testing/besideAmina';
+import { besideAmina, DOUBTED_CHOIR, GIVEN_CHOIR, OTHER, REFUSED_CHOIR } from '../../testing/besideAmina';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -16,57 +16,62 @@ beforeEach(() => {
 
 const { addBeside, takeOut, noes } = besideAmina(() => choir);
 
+/** One with nearly the same name is the child, once she has left, so that the no is about that one as well. */
 const SPELLINGS = [
-  'Amina',
-  'Wambui',
-  'A. Wambui',
-  'Amina W',
-  'Aminah Wambu',
-  'Amina Wambu',
-  'Ami',
-  'Amin Wambui',
-  'Wamb',
-];
+  ['Amina', DOUBTED_CHOIR],
+  ['Wambui', DOUBTED_CHOIR],
+  ['A. Wambui', DOUBTED_CHOIR],
+  ['Amina W', DOUBTED_CHOIR],
+  ['Aminah Wambu', DOUBTED_CHOIR],
+  ['Amina Wambu', REFUSED_CHOIR],
+  ['Ami', DOUBTED_CHOIR],
+  ['Amin Wambui', DOUBTED_CHOIR],
+  ['Wamb', DOUBTED_CHOIR],
+] as const;
 
-describe.each(SPELLINGS)('%s, with a telephone that agrees, is refused', (name) => {
-  test.each(['refuse', 'withdraw'] as const)(
-    'after the mother has said %s, and Amina was taken out',
-    async (word) => {
+describe.each(SPELLINGS)(
+  '%s, with a telephone that agrees, is hidden until the team has asked',
+  (name, state) => {
+    test.each(['refuse', 'withdraw'] as const)(
+      'after the mother has said %s, and Amina was taken out',
+      async (word) => {
+        await addBeside(name);
+        await choir.agreeForAll();
+        expect(choir.facts()).toEqual(GIVEN_CHOIR);
+        await choir[word]();
+        await takeOut(name);
+        expect(choir.facts()).toEqual(state);
+      },
+    );
+
+    test('after Amina was taken out, and the mother has said no', async () => {
       await addBeside(name);
       await choir.agreeForAll();
-      expect(choir.facts()).toEqual(GIVEN_CHOIR);
-      await choir[word]();
       await takeOut(name);
-      expect(choir.facts()).toEqual(REFUSED_CHOIR);
-    },
-  );
+      await choir.refuse();
+      // The link takes one whose name may be hers for her, and a word without its last letter alone is too little for that.
+      expect(choir.facts()).toEqual(name === 'Wamb' ? DOUBTED_CHOIR : REFUSED_CHOIR);
+    });
 
-  test('after Amina was taken out, and the mother has said no', async () => {
-    await addBeside(name);
-    await choir.agreeForAll();
-    await takeOut(name);
-    await choir.refuse();
-    expect(choir.facts()).toEqual(REFUSED_CHOIR);
-  });
+    test('where the name of Amina was corrected', async () => {
+      await addBeside(name, OTHER, 'Amina Wambuii');
+      await choir.agreeForAll();
+      await choir.refuse();
+      await takeOut(name);
+      expect(choir.facts()).toEqual(state);
+    });
 
-  test('where the name of Amina was corrected', async () => {
-    await addBeside(name, OTHER, 'Amina Wambuii');
-    await choir.agreeForAll();
-    await choir.refuse();
-    await takeOut(name);
-    expect(choir.facts()).toEqual(REFUSED_CHOIR);
-  });
-
-  test('where her contact was changed', async () => {
-    await addBeside(name);
-    const { members } = choir.stored();
-    await choir.save({ members, guardians: [{ ...MOTHER, contact: PHONE }, OTHER, FATHER] });
-    await choir.agreeForAll();
-    await choir.refuse();
-    await takeOut(name);
-    expect(choir.facts()).toEqual(REFUSED_CHOIR);
-  });
-});
+    test('where her contact was changed', async () => {
+      await addBeside(name);
+      const { members } = choir.stored();
+      await choir.save({ members, guardians: [{ ...MOTHER, contact: PHONE }, OTHER, FATHER] });
+      await choir.agreeForAll();
+      await choir.refuse();
+      await takeOut(name);
+      expect(choir.facts()).toEqual(state);
+    });
+  },
+);
 
 describe('a no about Amina is about nobody else', () => {
   test.each(['Amina Njoki', 'Ken Wambui', 'Bo Wambui', 'Amani Wambui', 'Zawadi'])(
@@ -110,23 +115,37 @@ describe('a no about Amina is about nobody else', () => {
   });
 });
 
-test('a no that is said twice is stored once about each of them', async () => {
+test('a no is stored about the asked child alone, and hides no other entry of the one beside her', async () => {
   await addBeside('Amina');
+  const { person } = choir.stored().members.find(({ id }) => id === 'm9') ?? {};
+  choir.enter('solo', OTHER.contact, { group: null, owner: 'acc', recording: 'r1' });
+  const people = choir.memory.fields('entry_people/solo') as { members: object[] };
+  const members = people.members.map((one) => ({ ...one, name: 'Amina', person, guardian_id: OTHER.id }));
+  const own = { owner: 'acc', members, guardians: [OTHER], persons: [person] };
+  choir.memory.put('entry_people/solo', { ...people, ...own });
   await choir.agreeForAll();
   await choir.refuse();
   await choir.refuse();
-  expect(noes().toSorted()).toEqual(['Amina', 'Amina Wambui']);
+  await takeOut('Amina');
+  expect(noes()).toEqual(['Amina Wambui']);
+  expect(choir.facts()).toEqual(DOUBTED_CHOIR);
+  expect(choir.memory.fields('entries/solo')).toMatchObject({ consent: 'given', recording: 'r1' });
 });
 
-test.each(['Njeri', 'Wambui Njeri', 'Njer', 'Amina'])(
-  '%s is refused where the name of Amina was completed to Amina Wambui Njeri after the question',
-  async (name) => {
+test.each([
+  ['Njeri', DOUBTED_CHOIR],
+  ['Wambui Njeri', REFUSED_CHOIR],
+  ['Njer', DOUBTED_CHOIR],
+  ['Amina', DOUBTED_CHOIR],
+])(
+  '%s is hidden where the name of Amina was completed to Amina Wambui Njeri after the question',
+  async (name, state) => {
     await addBeside(name, OTHER, 'Amina Wambui Njeri');
     await choir.agreeForAll();
     expect(choir.facts()).toEqual(GIVEN_CHOIR);
     await choir.refuse();
     await takeOut(name);
-    expect(choir.facts()).toEqual(REFUSED_CHOIR);
+    expect(choir.facts()).toEqual(state);
   },
 );
 
@@ -136,7 +155,7 @@ function askAgain() {
   return () => choir.linkFor('ma', undefined, new Date(Date.now() + 1));
 }
 
-describe('the child who came between two questions is refused by the last link', () => {
+describe('the child who came between two questions is hidden by the last link', () => {
   test.each(['Amina', 'Wambui'])('where %s stands beside Amina', async (name) => {
     const again = askAgain();
     await addBeside(name);
@@ -144,7 +163,7 @@ describe('the child who came between two questions is refused by the last link',
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut(name);
-    expect(choir.facts()).toEqual(REFUSED_CHOIR);
+    expect(choir.facts()).toEqual(DOUBTED_CHOIR);
   });
 
   test('where Amina Njoki stands there, and Amina was taken out before the no', async () => {
@@ -165,7 +184,7 @@ describe('the child who came between two questions is refused by the last link',
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut('Njeri');
-    expect(choir.facts()).toEqual(REFUSED_CHOIR);
+    expect(choir.facts()).toEqual(DOUBTED_CHOIR);
   });
 
   test('where the first question was that about a brother, whose link remembers her', async () => {
@@ -183,7 +202,7 @@ describe('the child who came between two questions is refused by the last link',
     await choir.agreeForAll();
     await choir.refuse();
     await takeOut('Amina');
-    expect(choir.facts()).toEqual(REFUSED_CHOIR);
+    expect(choir.facts()).toEqual(DOUBTED_CHOIR);
   });
 
   test('but not where the first question was that of another contact', async () => {
@@ -210,54 +229,4 @@ test('the page of a link reads the other links of a choir only where somebody ma
   for (let link = 0; link < 20; link += 1) choir.linkFor(BRIAN.id, `of-brian-${String(link)}`);
   const beside = await readsBeside('Amina Otieno');
   expect(beside - (await readsBeside('Brian Otieno'))).toBeGreaterThanOrEqual(20);
-});
-
-describe('a recording of another family, which a no reaches in another entry,', () => {
-  /** The one beside Amina stands in an entry of its own too, with a recording to which its guardian has agreed. */
-  async function withSolo(name: string) {
-    await addBeside(name);
-    const { person } = choir.stored().members.find(({ id }) => id === 'm9') ?? {};
-    choir.enter('solo', OTHER.contact, {
-      group: null,
-      owner: 'acc',
-      recording: 'r1',
-      link_url: 'https://x.example',
-    });
-    const people = choir.memory.fields('entry_people/solo') as { members: object[] };
-    const members = people.members.map((one) => ({ ...one, name, person, guardian_id: OTHER.id }));
-    const own = { owner: 'acc', members, guardians: [OTHER], persons: [person] };
-    choir.memory.put('entry_people/solo', { ...people, ...own });
-    return () => choir.memory.fields('entries/solo');
-  }
-  const HIDDEN = { consent: 'refused', recording: 'r1', link_url: 'https://x.example' };
-  const GONE = { consent: 'refused', recording: null, link_url: '' };
-
-  test.each(['refuse', 'withdraw'] as const)(
-    'is hidden, and stays for the team to decide, after the mother has said %s',
-    async (word) => {
-      const solo = await withSolo('Amina');
-      await choir.agreeForAll();
-      expect(solo()).toMatchObject({ consent: 'given' });
-      await choir[word]();
-      expect(solo()).toMatchObject(HIDDEN);
-    },
-  );
-
-  test('stays where the place of the asked child has another name', async () => {
-    const solo = await withSolo('Amina Njoki');
-    const { guardians, members } = choir.stored();
-    const named = members.map((one) => (one.id === 'ma' ? { ...one, name: 'Zawadi' } : one));
-    await choir.save({ members: named, guardians });
-    await choir.agreeForAll();
-    await choir.refuse();
-    expect(noes()).toContain('Amina Njoki');
-    expect(solo()).toMatchObject(HIDDEN);
-  });
-
-  test('goes where its own guardian has not agreed', async () => {
-    const solo = await withSolo('Amina');
-    await choir.agree('ma');
-    await choir.refuse();
-    expect(solo()).toMatchObject(GONE);
-  });
 });

@@ -7,7 +7,7 @@ import { sharedReads } from './sharedReads';
 const EDITION = 2031;
 let memory: MemoryFirestore;
 const put = (id: string, fields: object) => {
-  const about = { edition: EDITION, entry: id, child: 'Wanjiku Kamau', in_doubt: false };
+  const about = { edition: EDITION, entry: id, child: 'Wanjiku Kamau' };
   const decision = { ...about, withdrawn_at: null, ...fields };
   memory.put(`consents/${id}`, storedAs('consents', decision));
 };
@@ -33,11 +33,6 @@ test('a walk-in brings along the refusals and withdrawals about a child whose na
     ['withdrawn', true],
   ]);
   expect(await found('Nyokabi Mwangi')).toEqual([]);
-});
-
-test('a doubt is about one person, and follows nobody of its name', async () => {
-  put('doubt', { decision: 'refused', in_doubt: true });
-  expect(await found('Wanjiku Kamau')).toEqual([]);
 });
 
 test('of an entry with a no every decision about the child comes along, because a later one may end it', async () => {

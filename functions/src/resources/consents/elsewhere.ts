@@ -21,22 +21,17 @@ type Named = Pick<StoredDecision, 'entry' | 'child'>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The places and names of the refusals and withdrawals of an edition, but for doubts, which are about one person. No index says which names are alike, and none of
+ * The places and names of the refusals and withdrawals of an edition. No index says which names are alike, and none of
  * them may be left out, so all are compared, and only these fields are read. `CONSENT` bounds how many an entry has.
  */
 async function noesOf(get: GetQuery, db: Firestore, edition: number): Promise<Named[]> {
-  const all = db
-    .collection(consents.path)
-    .where('edition', '==', edition)
-    .select('entry', 'child', 'in_doubt');
+  const all = db.collection(consents.path).where('edition', '==', edition).select('entry', 'child');
   const found = await Promise.all([
     get(all.where('decision', '==', 'refused')),
     get(all.where('withdrawn_at', '>', new Date(0))),
   ]);
   return found.flatMap(({ docs }) =>
-    docs
-      .filter((one) => one.get('in_doubt') !== true)
-      .map((one) => ({ entry: text(one.get('entry')), child: text(one.get('child')) })),
+    docs.map((one) => ({ entry: text(one.get('entry')), child: text(one.get('child')) })),
   );
 }
 

@@ -39,8 +39,7 @@ function losesMedia(
   { said, after, hidesOnly }: DecidedNow,
 ): boolean {
   const consentPeople = { ...people, entry: entry.id };
-  const isSure = ({ id, in_doubt }: StoredDecision) =>
-    !hidesOnly && !in_doubt && !decisions.some((one) => one.id === id);
+  const isSure = ({ id }: StoredDecision) => !hidesOnly && !decisions.some((one) => one.id === id);
   return people.members.some((member) => {
     const about = said.filter((one) => forbidsRecording(one) && isOfPerson(one, member));
     if (about.length === 0 || allowsRecording(member, consentPeople, after)) return false;

@@ -104,13 +104,6 @@ describe('what joins the two entries', () => {
         no({ owner: 'mum' });
       },
     ],
-    [
-      'doubt',
-      () => {
-        enterAmina('other', { owner: 'mum', group: null }, 'p-song');
-        no({ owner: 'mum', person: 'p-song', in_doubt: true });
-      },
-    ],
   ])('is the %s', async (reach, step) => {
     step();
     expect(await told()).toMatchObject({ state: 'refused', noes: [{ reach }] });

@@ -17,7 +17,6 @@ import { NOBODY, salvagedEntry } from './salvaged';
 
 /** Says what joins the entry with the one in which this was said. */
 function reachOf(one: StoredDecision, member: Member, { group }: Pick<Entry, 'group'>): OutsideReach {
-  if (one.in_doubt) return 'doubt';
   if (one.isElsewhere) return 'name';
   if (isOfPerson(one, member)) return 'person';
   if (one.wasHere) return 'left';

@@ -181,15 +181,6 @@ describe('a link from before links said about whom they ask', () => {
     expect(noes()).toMatchObject([{ group: 'g1', child: CHILD, person: 'p-amina' }]);
   });
 
-  test('has no child from a decision in doubt, which was said about another one in the same place', async () => {
-    const doubt = { ...yes('amina', MUM), person: 'p-other', child: 'Amina', in_doubt: true };
-    memory.put('consents/a-doubt', { ...doubt, decision: 'refused' });
-    await expect(refuse()).rejects.toThrow(consentApiMessages.gone);
-    memory.put('consents/yes', { ...yes('amina', MUM), group: 'g1' });
-    await refuse();
-    expect(noes()).toContainEqual(expect.objectContaining({ person: 'p-amina', in_doubt: false }));
-  });
-
   test('says that the entry is gone where nothing names the child', async () => {
     await expect(service().request(HOLDER)).rejects.toThrow(consentApiMessages.gone);
     await expect(refuse()).rejects.toThrow(consentApiMessages.gone);

@@ -53,7 +53,7 @@ export async function goneEntry(
   const told = docs.map(decided);
   const link = pass.asked ? [{ ...pass.asked, at: pass.created_at }] : [];
   const owners = ownersIn([...link, ...told.map((one) => ({ ...one, at: one.updated_at }))]);
-  const own = told.find((one) => one.member === pass.member && one.child !== '' && !one.in_doubt);
+  const own = told.find((one) => one.member === pass.member && one.child !== '');
   const asked = pass.asked ?? (own ? { person: own.person, child: own.child, ...owners } : null);
   return { id, ...owners, edition: pass.edition, child: remembered({ ...pass, asked }) };
 }

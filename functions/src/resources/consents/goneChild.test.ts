@@ -163,7 +163,6 @@ test('such a no in front of the team is stored once, in whatever spelling, and a
 });
 
 const MINUTE_MS = 60_000;
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
 describe('of the children of one guardian, whose link asks about all of them,', () => {
   const AMINE = about('p-amine', 'Amine Wambui', 'm-amine');
@@ -205,30 +204,6 @@ describe('of the children of one guardian, whose link asks about all of them,', 
     ask([{ ...PETER, entry: 'peter' }]);
     await expect(witness({ child: PETER.child, member: PETER.member })).rejects.toThrow();
   });
-});
-
-test.each(['a-doubt', 'z-doubt'])(
-  'a no is about the child itself, and not about the one of a no in doubt in the same place (%s)',
-  async (id) => {
-    const at = minutesAgo(60);
-    const no = { decision: 'refused' as const, method: 'paper' as const, purposes: NO_PURPOSES };
-    const said = { ...no, guardian, given_at: at, updated_at: at };
-    memory.put('consents/own', makeConsent({ ...about('p-amina', CHILD), ...said }));
-    memory.put(`consents/${id}`, makeConsent({ ...about('p-again', 'Amina'), ...said, in_doubt: true }));
-    const yes = { method: 'paper' as const, purposes: EVERY_PURPOSE, given_at: minutesAgo(30) };
-    memory.put('consents/yes', makeConsent({ ...about('p-amina', CHILD), ...yes, guardian }));
-    await witness({ child: 'Amina Wambui' });
-    const [made] = noes().filter(({ given_at }) => (given_at as Date) > at);
-    expect(made).toMatchObject({ ...about('p-amina', CHILD), in_doubt: false });
-  },
-);
-
-test.each([
-  ['with a no in doubt alone', 'Amina'],
-  ['with a no in doubt of the very name', CHILD],
-])('a place %s names no child', async (_, child) => {
-  memory.put('consents/doubt', makeConsent({ ...about('p-again', child), guardian, in_doubt: true }));
-  await expect(witness()).rejects.toThrow();
 });
 
 test('a no that a phone has kept counts from when it was said, and deletes no recording that a later yes allows', async () => {

@@ -36,17 +36,13 @@ function askedBy({ asked, also_asked, member, ...link }: Pass, entry: string): K
   ];
 }
 
-/**
- * Returns what the decisions about an entry and the links of its guardians know of its children, the latest last. A decision in
- * doubt is left out, because it was said about another child than the one whom it names.
- */
+/** Returns what the decisions about an entry and the links of its guardians know of its children, the latest last. */
 async function knownOf(transaction: Transaction, db: Firestore, entry: string): Promise<KnownChild[]> {
   const [{ docs }, links] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', entry)),
     linksOfEntry(transaction, db, entry),
   ]);
-  const decisions = docs.map(decided).filter(({ in_doubt }) => !in_doubt);
-  const said = decisions.map((one) => ({ ...one, at: one.updated_at }));
+  const said = docs.map(decided).map((one) => ({ ...one, at: one.updated_at }));
   const asked = links.flatMap((link) => askedBy(link, entry));
   return [...said, ...asked].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -1,5 +1,5 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
-import type { Consent, ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
+import type { ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
 import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
@@ -182,7 +182,7 @@ export class GuardianService {
     const refusal = await this.refusalOf(holder, reason);
     const texts = await this.texts(refusal.terms);
     return commit(async (transaction, unchanged) => {
-      const asked = await this.readIn(transaction, holder, 'refused');
+      const asked = await this.readIn(transaction, holder);
       const by = sideOf(asked.pass);
       if (ownOf(by, asked).length === 0) throw refused(consentApiMessages.nothingGiven);
       if (isNoToo(asked, refusal)) return this.store(transaction, asked, { answer: refusal, texts });
@@ -209,7 +209,7 @@ export class GuardianService {
   private async decide(holder: LinkHolder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
     const texts = await this.texts(answer.terms);
     return commit(async (transaction, unchanged) => {
-      const asked = await this.readIn(transaction, holder, answer.decision);
+      const asked = await this.readIn(transaction, holder);
       if (answer.decision === 'refused') expectMayRefuse(asked);
       else if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
       expectReadablePeople(asked.found, answer.decision);
@@ -249,13 +249,9 @@ export class GuardianService {
   }
 
   /** Reads what a decision by the link is about, with the other entries and the rows that follow from it. */
-  private async readIn(
-    transaction: Transaction,
-    holder: LinkHolder,
-    decision?: Consent['decision'],
-  ): Promise<DecisionRequest> {
+  private async readIn(transaction: Transaction, holder: LinkHolder): Promise<DecisionRequest> {
     const shared = sharedReads(transaction, this.db);
-    const asked = await readLink(transaction, this.db, { holder, decision, shared });
+    const asked = await readLink(transaction, this.db, { holder, shared });
     const rows = await rowsIn(transaction, this.db, asked.of.entry);
     const siblings = await siblingsIn(transaction, this.db, { ...asked, shared });
     const group = asked.found.entry?.group;

@@ -63,7 +63,7 @@ export async function leftChild(
 export function expectFewLeft({ entry, member }: MemberId, decisions: readonly StoredDecision[]): void {
   if (!isOutside(member)) return;
   const noes = decisions.filter(
-    (one) => one.entry === entry && one.method === 'witnessed' && !one.in_doubt && isOutside(one.member),
+    (one) => one.entry === entry && one.method === 'witnessed' && isOutside(one.member),
   );
   if (noes.length >= CONSENT.perMember) throw new AppError('not-guardian', consentApiMessages.tooMany);
 }

@@ -49,7 +49,7 @@ describe('a group in which very many guardians have said no by links', () => {
     vi.stubEnv('SITE_URL', 'https://site.example');
     const { memory, enter } = groupWithGuardians();
     enter('amina', 'mum@example.org');
-    const of = { group: 'g1', edition: YEAR_OF_GROUP, method: 'code', in_doubt: false, withdrawn_at: null };
+    const of = { group: 'g1', edition: YEAR_OF_GROUP, method: 'code', withdrawn_at: null };
     const put = (id: string, fields: object) => {
       memory.put(`consents/${id}`, storedAs('consents', { ...of, owner: null, ...fields }));
     };

@@ -21,14 +21,21 @@ export interface DecisionsAbout {
   gone?: GoneEntry | undefined;
   /** The child about whom the link has asked, where the entry has another name in the place: a no is about both. */
   alsoAsked?: AskedChild | undefined;
-  /** Others who may be that child under another name: a no is about them too. */
-  alike?: readonly DoubtedChild[];
+  /** A decision is stored with it. */
+  question?: Question | undefined;
 }
 
 export type AskedChild = Pick<NonNullable<Pass['asked']>, 'person' | 'child'>;
 
-/** Somebody who may be the child of a no under another name, in an own place of the entry. */
-export type DoubtedChild = AskedChild & Pick<Consent, 'member'>;
+/** When the side was first asked about the child here, and whether the child was still in its place under that name. */
+export type Question = Pick<Consent, 'asked_at' | 'had_left'>;
+
+/** True where nobody is in the place under the name that was asked about, or under one that was corrected. */
+export function hasLeft({ of, found: { people }, old }: AboutChildren, asked: string): boolean {
+  const present = old?.child ?? people?.members.find(({ id }) => id === of.member);
+  const isThere = people?.members.some(({ id }) => id === present?.id);
+  return !present || !isThere || !isNearName(present.name, asked);
+}
 
 /** A link that does not say about whom it asks has asked about the child about whom somebody has decided by it. */
 const saidByIt = ({ of, decisions, pass }: DecisionsAbout & { pass: Pass }): AskedChild | undefined =>
@@ -111,14 +118,13 @@ export const isAboutChild = (one: StoredDecision, { person, child }: AskedChild)
   isNearName(one.child, child);
 
 /** Everybody about whom somebody decides here: whoever is in the place, and those who were asked about. */
-function childrenIn({ of, found, old, gone, alsoAsked, alike = [] }: AboutChildren): AskedChild[] {
+function childrenIn({ of, found, old, gone, alsoAsked }: AboutChildren): AskedChild[] {
   const present = found.people?.members.find(({ id }) => id === of.member);
   const named = [present, old?.child, gone?.child].flatMap((one) => one ?? []);
   return [
     ...named.map(({ person = null, name }) => ({ person, child: name })),
     ...(old ? [{ person: null, child: old.askedName }] : []),
     ...(alsoAsked ? [alsoAsked] : []),
-    ...alike,
   ];
 }
 

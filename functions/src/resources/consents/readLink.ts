@@ -1,5 +1,4 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
-import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild } from '@ndeiya/domain/consents/consentApi';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -8,14 +7,13 @@ import { type AlsoAskedChild, type Pass, passes } from '@ndeiya/domain/people/pa
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { canNameDocument, refOf } from '../../platform/documents';
-import { alikeIn } from './alike';
 import { type DecidingPlace, type KnownPlaces, placesAsked, placesByPerson } from './alsoAsked';
 import { decisionsIn } from './apply';
 import { childrenIn, type OfLink } from './children';
 import { sinceFirstQuestion } from './firstQuestion';
 import { knownIn } from './gone';
 import { oldLinkOf } from './oldLink';
-import { alsoAskedIn, type AskedChild, type DecisionsAbout } from './own';
+import { alsoAskedIn, type AskedChild, type DecisionsAbout, hasLeft } from './own';
 import { type Found, readForDecision } from './people';
 import { type SharedReads, sharedReads } from './sharedReads';
 import { askedChildAnswer, mayDecide } from './view';
@@ -65,7 +63,6 @@ const askedAs = ({ person, name }: EntryMember): AskedChild => ({ person: person
 
 interface Reading {
   holder: LinkHolder;
-  decision?: Consent['decision'] | undefined;
   shared?: SharedReads;
 }
 
@@ -133,16 +130,10 @@ function childOf({
   return { old, pass: deciding, isPresent };
 }
 
-/** The others about whom a no is as well, but for those whom the page shows by themselves. */
-function othersIn(
-  about: ReadAbout,
-  isApart: IsApart,
-  decision: Reading['decision'],
-): Pick<ReadLink, 'alsoAsked' | 'alike'> {
+/** The child about whom a no is as well, but for one whom the page shows by itself. */
+function askedIn(about: ReadAbout, isApart: IsApart): Pick<ReadLink, 'alsoAsked'> {
   const alsoAsked = alsoAskedIn(about);
-  // A yes is about nobody but the child in the place.
-  const alike = decision === 'refused' ? alikeIn(about).filter((one) => !isApart(one)) : [];
-  return { alike, ...(alsoAsked && !isApart(alsoAsked) && { alsoAsked }) };
+  return alsoAsked && !isApart(alsoAsked) ? { alsoAsked } : {};
 }
 
 /**
@@ -152,7 +143,7 @@ function othersIn(
 export async function readLink(
   transaction: Transaction,
   db: Firestore,
-  { holder, decision, shared = sharedReads(transaction, db) }: Reading,
+  { holder, shared = sharedReads(transaction, db) }: Reading,
 ): Promise<ReadLink> {
   const { made, of: place, ownEntry } = await passIn(transaction, db, holder);
   const { member, guardian, name, contact_hash } = made;
@@ -171,7 +162,9 @@ export async function readLink(
   const children = holder.place
     ? NO_CHILDREN
     : await childrenOf(transaction, db, { holder, found, member: of.member, pass, own, isPresent, shared });
-  const about = { of, found, gone, decisions, old, pass: child.pass };
+  const had_left = hasLeft({ of, found, old }, pass.asked?.child ?? '');
+  const question = { asked_at: pass.created_at, had_left };
+  const about = { of, found, gone, decisions, old, pass: child.pass, question };
   const isApart = holder.place ? isApartFrom(chosen, tabs) : isApartFrom(own, children.tabs);
-  return { ...about, ...othersIn(about, isApart, decision), ...children };
+  return { ...about, ...askedIn(about, isApart), ...children };
 }

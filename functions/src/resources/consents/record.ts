@@ -17,12 +17,14 @@ import { refOf } from '../../platform/documents';
 import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
-import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
+import { type DecisionsAbout, liveOf, type Question, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
 import { countedIn, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
+
+const NO_QUESTION: Question = { asked_at: null, had_left: false };
 
 const isNew = (before: readonly Consent[], after: readonly Consent[]) => after.length > before.length;
 
@@ -89,16 +91,6 @@ interface Again extends Pick<Following, 'hidesOnly'> {
 }
 
 /**
- * A no in doubt is a document about somebody else's child, so that it names nobody of the family that has said it, and has none of
- * its papers: the no about the own child has them. The hash stays, because the no is that contact's.
- */
-const withoutSide = <D extends Pick<Consent, 'guardian' | 'evidence'>>(one: D): D => ({
-  ...one,
-  guardian: { id: '', name: '', relation: '', contact: '' },
-  evidence: { by: one.evidence.by, signed_as: '', reason: '', scan: null },
-});
-
-/**
  * A yes to the recording deletes none, also where the no of somebody else stands: that hides it, and the team decides
  * (docs/decisions/134-asked-about-a-child.md).
  */
@@ -128,16 +120,15 @@ export class ConsentRecord {
 
   /**
    * Puts a decision back that was made before an older state of the database was restored. The recording goes only where the
-   * decision forbids it: it may rest on a consent that was lost as well. A no in doubt was said about another child than the one
-   * whose recording may be in its place.
+   * decision forbids it: it may rest on a consent that was lost as well.
    */
   addAgain(
     lost: Omit<Consent, 'counts_in'>,
     { others = [], hidesOnly = false }: Again = {},
   ): readonly Consent[] {
-    const added = [lost, ...others].map((one) => this.withCounted(one.in_doubt ? withoutSide(one) : one));
+    const added = [lost, ...others].map((one) => this.withCounted(one));
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
-    const how = { keepsMedia: keepsRecording(lost) || lost.in_doubt, hidesOnly };
+    const how = { keepsMedia: keepsRecording(lost), hidesOnly };
     return this.follow([...this.asked.decisions, ...added], how);
   }
 
@@ -151,7 +142,7 @@ export class ConsentRecord {
    * was asked about, too, where the place has another name.
    */
   add({ terms, at, ...decided }: NewDecision): readonly Consent[] {
-    const { of, found, alsoAsked, alike = [] } = this.asked;
+    const { of, found, alsoAsked, question = NO_QUESTION } = this.asked;
     const { member, guardian, entry, contact_hash } = this.deciding();
     const { now } = found;
     const said = {
@@ -165,21 +156,25 @@ export class ConsentRecord {
       terms_version: terms.id,
       text_sha256: terms.sha256,
       language: terms.language,
+      ...question,
       given_at: at ?? now,
       withdrawn_at: null,
       withdrawn_by: '',
       updated_at: now,
     };
     const isNo = decided.decision === 'refused';
-    const others = isNo ? alike.map((one) => ({ ...withoutSide(said), ...one, in_doubt: true })) : [];
     const known = isNo && alsoAsked ? [alsoAsked] : [];
-    const own = [{ person: member.person ?? null, child: member.name }, ...known];
-    // The answer names the last one, which is about the child itself.
-    const about = [...others, ...own.map((one) => ({ ...said, ...one, in_doubt: false }))];
-    const added = about.map((one) => this.withCounted({ ...one, id: refOf(this.db, consents).doc().id }));
+    const about = [{ person: member.person ?? null, child: member.name }, ...known];
+    const id = () => refOf(this.db, consents).doc().id;
+    const added = about.map((one) => this.withCounted({ ...said, ...one, id: id() }));
     const { reason } = decided.evidence;
-    const { id, name } = guardian;
-    const by = { entry: entry.id, guardian: id, name, contact_hash, isTeam: decided.method !== 'code' };
+    const by = {
+      entry: entry.id,
+      guardian: guardian.id,
+      name: guardian.name,
+      contact_hash,
+      isTeam: decided.method !== 'code',
+    };
     const before = isNo ? this.mark({ by, reason, ...(at && { at }) }) : this.asked.decisions;
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
     return this.follow([...before, ...added], { keepsMedia: keepsRecording(decided) });
@@ -212,11 +207,14 @@ export class ConsentRecord {
 
   /** Their content stays stored, as evidence of what was allowed until then. */
   private mark({ by, reason, at = this.asked.found.now }: Ended): readonly Consent[] {
+    const { question = NO_QUESTION } = this.asked;
     const updated_at = this.asked.found.now;
     const ended = new Map(
       this.live(by).map((one) => {
         const withdrawn_by = by.isTeam ? TEAM : withdrawnBy(by, one);
-        return [one.id, { withdrawn_at: at > one.given_at ? at : one.given_at, withdrawn_by }] as const;
+        const asked_at = one.asked_at ?? question.asked_at;
+        const withdrawn_at = at > one.given_at ? at : one.given_at;
+        return [one.id, { ...question, asked_at, withdrawn_at, withdrawn_by }] as const;
       }),
     );
     return this.asked.decisions.map((one) => {

@@ -22,7 +22,6 @@ const decisionsOf = (count: number, fields: object = {}) =>
       owner: OWNER,
       method: 'code',
       withdrawn_at: null,
-      in_doubt: false,
       ...fields,
     });
     return decisionOf({ id: `${JSON.stringify(fields)} ${String(n)}`, data: () => stored });
@@ -43,13 +42,6 @@ describe('a guardian who agrees by a link', () => {
       ...decisionsOf(CONSENT.perMember, { member: 'm2' }),
       ...decisionsOf(CONSENT.perEntry, { entry: 'e1' }),
     ];
-    expect(() => {
-      expectFew({ ...ASKED, decisions }, GIVEN);
-    }).not.toThrow();
-  });
-
-  test('is not refused because of thirty doubts about the child, which the guardian of another one has caused', () => {
-    const decisions = decisionsOf(CONSENT.perMember, { decision: 'refused', in_doubt: true });
     expect(() => {
       expectFew({ ...ASKED, decisions }, GIVEN);
     }).not.toThrow();

@@ -69,16 +69,12 @@ function mostOfMember(of: OfFound): number {
   return isCrowded({ owner }, ofCause(of)) ? CONSENT.perMemberOfMany : CONSENT.perMember;
 }
 
-/**
- * The decisions by links of this contact about the child itself, the oldest first, since the team has seen another one. A no in doubt
- * was said about another child.
- */
+/** The decisions by links of this contact about the child itself, the oldest first, since the team has seen another one. */
 function saidByLink(pass: Pass, about: readonly StoredDecision[]): StoredDecision[] {
   const seen = lastSeenByTeam(about);
   return inOrder(
     about.filter(
-      (one) =>
-        one.method === 'code' && !one.in_doubt && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen),
+      (one) => one.method === 'code' && isOwn(sideOf(pass), one) && (!seen || one.given_at > seen),
     ),
   );
 }
@@ -154,8 +150,7 @@ export function expectFew(asked: Decisions & OfFound, { decision }: Pick<Decided
   const { of, found, decisions } = asked;
   // The decisions are those of the account's other entries as well, and each of these names its first member 'm1'.
   const byLink = decisions.filter(({ entry, method }) => entry === of.entry && method === 'code');
-  // A doubt was said by somebody else's guardian, and uses up nothing of this one's.
-  const own = byLink.filter(({ member, in_doubt }) => member === of.member && !in_doubt);
+  const own = byLink.filter(({ member }) => member === of.member);
   if (own.length >= mostOfMember(asked) || byLink.length >= CONSENT.perEntry)
     throw new AppError('not-guardian', consentApiMessages.tooMany);
   const isOfGroup = (found.entry?.owner ?? null) === null;

@@ -14,7 +14,7 @@ import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn } from './apply';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
-import { type AskedChild, type DoubtedChild, isInPlace } from './own';
+import { type AskedChild, isInPlace } from './own';
 import type { Found, MemberId } from './people';
 import { rowsIn } from './roundRows';
 import { NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
@@ -36,7 +36,7 @@ export interface Sibling {
   near: (one: StoredDecision) => StoredDecision;
 }
 
-type AboutChild = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone' | 'alsoAsked' | 'alike'>;
+type AboutChild = Pick<About, 'of' | 'found' | 'decisions' | 'old' | 'gone' | 'alsoAsked'>;
 interface About {
   of: MemberId;
   found: Found;
@@ -47,8 +47,6 @@ interface About {
   gone?: GoneEntry | undefined;
   /** The child about whom the link has asked, where the place has another one. */
   alsoAsked?: AskedChild | undefined;
-  /** Others who may be that child under another name. */
-  alike?: readonly DoubtedChild[] | undefined;
   /** The reads that were done for the decisions already. */
   shared?: SharedReads;
 }
@@ -59,7 +57,7 @@ function presentIn({ of, found, old, gone }: AboutChild): Pick<EntryMember, 'nam
   return asked ? [asked] : (found.people?.members.filter(({ id }) => id === of.member) ?? []);
 }
 
-/** The names that the child has now, and had when somebody decided. A doubt is about a person, and about nobody else of that name. */
+/** The names that the child has now, and had when somebody decided. */
 const namesOf = (about: AboutChild): string[] =>
   [
     ...ownDecisions(about).map(({ child }) => child),
@@ -67,12 +65,12 @@ const namesOf = (about: AboutChild): string[] =>
     ...(about.alsoAsked ? [about.alsoAsked.child] : []),
   ].filter((name) => name !== '');
 
-/** The persons of the place, now and when somebody decided, and of all others about whom a no is stored as well. */
+/** The persons of the place, now and when somebody decided, and the one about whom the link has asked. */
 const personsOf = (about: AboutChild): string[] => [
   ...new Set([
     ...memberPersons(presentIn(about)),
     ...ownDecisions(about).flatMap(({ person }) => person ?? []),
-    ...[about.alsoAsked, ...(about.alike ?? [])].flatMap((one) => one?.person ?? []),
+    ...(about.alsoAsked?.person ? [about.alsoAsked.person] : []),
   ]),
 ];
 

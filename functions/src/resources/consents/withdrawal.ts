@@ -31,10 +31,6 @@ function isTakenBack(asked: DecidingLink): boolean {
 const isAboutAsked = ({ pass: { asked } }: DecidingLink, { child, person }: StoredDecision): boolean =>
   asked !== null && (isSameChild(child, asked.child) || (person !== null && person === asked.person));
 
-/** True where the child of the link may be in the entry under another name, to which the withdrawal alone does not lead. */
-const mayBeOthers = ({ alsoAsked, alike = [] }: DecidingLink): boolean =>
-  alsoAsked !== undefined || alike.length > 0;
-
 /**
  * True where a withdrawal has to be a no as well: the child of what is withdrawn may have another name and another contact by now,
  * or nothing is left to withdraw and the child takes part all the same, by somebody else's word.
@@ -42,6 +38,6 @@ const mayBeOthers = ({ alsoAsked, alike = [] }: DecidingLink): boolean =>
 export function isNoToo(asked: DecidingLink, no: Parameters<typeof isDecidedAlready>[1]): boolean {
   if (!mayRefuse(asked)) return false;
   const live = liveOf(sideOf(asked.pass), asked);
-  if (live.length > 0) return mayBeOthers(asked) && live.some((one) => isAboutAsked(asked, one));
+  if (live.length > 0) return asked.alsoAsked !== undefined && live.some((one) => isAboutAsked(asked, one));
   return !isTakenBack(asked) && !isDecidedAlready(asked, no);
 }

@@ -45,8 +45,20 @@ export function noteOfDecision(consent: Consent): DecisionNote | null {
 }
 
 function fieldsOf(consent: Consent): DecisionNote {
-  const { id, given_at, entry, owner, member, person, in_doubt, edition, decision, purposes, method } =
-    consent;
+  const {
+    id,
+    given_at,
+    asked_at,
+    had_left,
+    entry,
+    owner,
+    member,
+    person,
+    edition,
+    decision,
+    purposes,
+    method,
+  } = consent;
   const { guardian, evidence, terms_version, text_sha256, language } = consent;
   return {
     kind: 'decision',
@@ -56,7 +68,8 @@ function fieldsOf(consent: Consent): DecisionNote {
     owner,
     member,
     person,
-    in_doubt,
+    asked_at: asked_at?.toISOString() ?? null,
+    had_left,
     edition,
     guardian: guardian.id,
     decision,
@@ -160,17 +173,17 @@ function toldBy({ note, link }: Pick<Put, 'note' | 'link'>): Pass['asked'] {
 
 /**
  * An entry that is no longer there has left this much. The note names no child: the link and the other decisions do, as far as
- * they came back, and the child's person does. Of a note in doubt the person alone does: the link asked about another child.
+ * they came back, and the child's person does.
  */
 async function leftOf(transaction: Transaction, db: Firestore, put: Put): Promise<GoneEntry> {
-  const { entry, member, guardian, edition, owner, person, in_doubt, at } = put.note;
+  const { entry, member, guardian, edition, owner, person, at } = put.note;
   const about = { entry, member, guardian, edition, created_at: new Date(at), asked: toldBy(put) };
   const left = await goneEntry(transaction, db, about);
   const asked = person ? { person, child: '', owner, group: null } : null;
   return {
     ...left,
     owner: left.owner ?? owner,
-    child: (in_doubt ? undefined : left.child) ?? remembered({ ...about, asked }),
+    child: left.child ?? remembered({ ...about, asked }),
   };
 }
 
@@ -204,12 +217,14 @@ function childOf(note: Pick<DecisionNote, 'member' | 'person'>, { found, gone, a
   return (gone?.child ?? memberOf(note, found))?.name ?? '';
 }
 
+const timeOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
+
 /**
  * The decision as far as it forbids something. A refusal is about the child that the entry names now, so that it holds for
  * other entries of the child, too. A consent names no child: it narrows what was agreed to, and is no consent by itself.
  */
 function decisionOf(
-  { at, kind: _kind, by, ...note }: DecisionNote,
+  { at, asked_at, kind: _kind, by, ...note }: DecisionNote,
   {
     found,
     gone,
@@ -225,8 +240,9 @@ function decisionOf(
     group: (found.entry ?? gone)?.group ?? null,
     child: note.decision === 'refused' || ended ? childOf(note, { found, gone, asked }) : '',
     evidence: { signed_as: '', reason: '', by, scan: null },
+    asked_at: timeOf(asked_at),
     given_at: new Date(at),
-    withdrawn_at: ended ? new Date(ended.at) : null,
+    withdrawn_at: timeOf(ended?.at),
     withdrawn_by: ended?.by ?? '',
     updated_at: found.now,
   };
@@ -270,10 +286,10 @@ function hasGuardian(note: DecisionNote, found: Found): boolean {
 
 /**
  * As when it was said, a recording that the present guardian allows stays after a withdrawal, a no about a child whose entry is
- * gone, one in doubt, and one of the team about a child for whom the entry names no guardian.
+ * gone, and one of the team about a child for whom the entry names no guardian.
  */
 const hidesMedia = ({ note, link, found, ended }: Put): boolean =>
-  !found.entry || ended !== undefined || note.in_doubt || (!link && !hasGuardian(note, found));
+  !found.entry || ended !== undefined || (!link && !hasGuardian(note, found));
 
 /** True where the decision may have been deleted for good: its note is old, or the decision itself, also if it was withdrawn lately. */
 function isOver(note: DecisionNote, { ended, now }: Pick<Put, 'ended'> & { now: Date }): boolean {

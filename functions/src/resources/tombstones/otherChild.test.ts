@@ -88,16 +88,3 @@ test('where the link does not remember the child, its no comes back under no nam
   expect(restored()).toMatchObject({ child: '', person: 'p-brian' });
   expect([consentOf('amina'), consentOf('again')]).toEqual(['given', 'refused']);
 });
-
-test('where the entry is gone, a no in doubt comes back without the name of the child about whom the link asked', async () => {
-  for (const path of ['entries/amina', 'entry_people/amina']) memory.remove(path);
-  const doubt = { person: 'p-other', child: 'Amina', decision: 'refused' as const, in_doubt: true };
-  const note = noteOfDecision(said('amina', { ...doubt, id: 'doubt', given_at: new Date() }));
-  if (!note) throw new Error('a no has no note');
-  await decidesAgain(memory.db, note);
-  expect(memory.fields(`${consents.path}/doubt`)).toMatchObject({
-    child: '',
-    person: 'p-other',
-    in_doubt: true,
-  });
-});

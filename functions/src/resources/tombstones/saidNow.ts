@@ -12,7 +12,7 @@ type Restored = Omit<Consent, 'counts_in'>;
 /** The children whom a no of a link would reach if it was said now, and the other entries that follow from it. */
 interface SaidNow {
   member: string;
-  children: readonly Child[];
+  children: readonly AskedChild[];
   siblings: readonly Sibling[];
   /** The entry names another guardian or contact than the link. */
   isOld: boolean;
@@ -27,26 +27,19 @@ async function readNo(
   { pass: { id, name, asked }, person }: { pass: Pass; person: string | null },
 ): Promise<ReadLink | null> {
   const holder = { id, name };
-  const read = await readLink(transaction, db, { holder, decision: 'refused' });
+  const read = await readLink(transaction, db, { holder });
   const place = person === null ? undefined : read.places.get(person);
   if (person === null || !place) return asked?.person === person ? read : null;
   const { tabs } = read;
   const one = { ...holder, place: { asked: null, ...place }, chosen: person, tabs };
-  return readLink(transaction, db, { holder: one, decision: 'refused' });
+  return readLink(transaction, db, { holder: one });
 }
 
-/** One who is doubted has a place of its own. */
-type Child = AskedChild & Pick<Restored, 'in_doubt'> & Partial<Pick<Restored, 'member'>>;
-
-/** The children about whom the no is stored: whoever is in the place, and those who may be that child under another name. */
-function childrenOf({ of, found, old, alike = [], alsoAsked }: ReadLink): Child[] {
+/** The children about whom the no is stored: whoever is in the place, and the one about whom the link has asked. */
+function childrenOf({ of, found, old, alsoAsked }: ReadLink): AskedChild[] {
   const present = old?.child ?? found.people?.members.find(({ id }) => id === of.member);
   const named = present ? [{ person: present.person ?? null, child: present.name }] : [];
-  const asked = alsoAsked ? [...named, alsoAsked] : named;
-  return [
-    ...asked.map((one) => ({ ...one, in_doubt: false })),
-    ...alike.map((one) => ({ ...one, in_doubt: true })),
-  ];
+  return alsoAsked ? [...named, alsoAsked] : named;
 }
 
 type Note = Pick<Restored, 'decision'> & { person?: string | null | undefined };

@@ -41,12 +41,11 @@ export function NoesFromOutside({ told, member }: Props) {
 }
 
 /** A no in one sentence: when and how, in whose name, about which child, and where. */
-function noText({ entry, child, guardian, said, at, method, reach }: OutsideNo): string {
+function noText({ entry, child, guardian, said, at, method }: OutsideNo): string {
   const place = entry ? texts.outsideEntry(entry.number, entry.category) : texts.outsideNowhere;
   if (said === 'unreadable') return texts.outsideUnreadable(place);
   const date = formatLongDate(new Date(at));
-  // A doubt does not name the other child's guardian.
-  const who = reach === 'doubt' ? '' : texts.outsideNamed(guardian.name, guardian.contact);
+  const who = texts.outsideNamed(guardian.name, guardian.contact);
   const about = `${texts.outsideChild(child)} ${place}`;
   return said === 'withdrawn'
     ? texts.outsideWithdrawn(date, who, about)

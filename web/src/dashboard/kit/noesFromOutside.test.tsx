@@ -49,13 +49,6 @@ test.each(OUTSIDE_REACHES)(
   },
 );
 
-test('a no in doubt names nobody of the other family', () => {
-  show({ reach: 'doubt', guardian: { name: '', contact: '' } });
-  expect(screen.getByRole('list')).toHaveTextContent(
-    `Refused on August 1, 2031, by the link, about “Amina Wambui” in another entry, No. P7, Poetry. ${texts.outsideReach.doubt}`,
-  );
-});
-
 test('a no whose entry is not stored any more leads nowhere, and one without names says so', () => {
   show({ entry: null, child: '', guardian: { name: '', contact: '' }, method: 'paper' });
   expect(screen.getByRole('list')).toHaveTextContent(
