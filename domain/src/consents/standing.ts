@@ -17,7 +17,6 @@ import {
   lastSeenByTeam,
   type Member,
   subjectOf,
-  TEAM,
   type Word,
 } from './words';
 
@@ -133,7 +132,7 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): Iterable<Decid
  */
 function stoodBeside(known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean {
   const contact = contactOf(known);
-  const isAskedItself = contact !== '' && no.channel !== TEAM && no.channel === contact;
+  const isAskedItself = contact !== '' && no.channel === contact;
   const { name } = known.member;
   // Nobody knows the name in a no of the team that came back after a restore.
   const mayBeOne =

@@ -66,6 +66,45 @@ test.each([
   },
 );
 
+test('a no on paper about a child who was taken out hides one with her first name alone also when it comes back', async () => {
+  await addBeside('Amina Njoki');
+  for (const place of ['m9', 'mb']) await choir.agree(place);
+  const before = stored().map(({ id }) => id);
+  await takeOut('Amina Njoki');
+  expect(choir.facts()).toEqual(GIVEN_CHOIR);
+  await told['on paper']({ child: 'Amina Wambui' });
+  expect(choir.facts()).toEqual(DOUBTED_CHOIR);
+  const [lost] = stored().filter(({ id }) => !before.includes(id));
+  const note = lost && noteOfDecision(lost);
+  if (!note) throw new Error('a no has no note');
+  expect(note).toMatchObject({ had_left: true });
+});
+
+describe('a yes that is taken back by the link', () => {
+  const own = () => stored().filter(({ child }) => child === 'Amina Wambui');
+
+  test('hides who came since the question, also where an older version has stored the yes', async () => {
+    await choir.agree('ma');
+    await addBeside('Amina');
+    for (const place of ['m9', 'mb']) await choir.agree(place);
+    for (const { id, asked_at: _asked, had_left: _left, ...yes } of own())
+      choir.memory.put(`${consents.path}/${id}`, yes);
+    await choir.withdraw();
+    await takeOut('Amina');
+    expect(choir.facts()).toEqual(DOUBTED_CHOIR);
+  });
+
+  test('keeps the time of its own question, where a later link takes it back', async () => {
+    await choir.agree('ma');
+    const [yes] = own();
+    tick();
+    choir.linkFor('ma');
+    choir.memory.remove('passes/of-ma');
+    await choir.withdraw();
+    expect(own()).toMatchObject([{ withdrawn_at: expect.any(Date) as Date, asked_at: yes?.asked_at }]);
+  });
+});
+
 describe('a no of the team about a child who was taken out hides', () => {
   const sayNo = async () => {
     await choir.save({

@@ -44,6 +44,7 @@ describe.each(Object.entries(WAYS))('a no %s reaches', (_, say) => {
 
   test.each([
     ['Amina', DOUBTED_CHOIR],
+    ['Amina Njoki', DOUBTED_CHOIR],
     ['Amina Wambu', REFUSED_CHOIR],
   ])('%s, where Amina Wambui was taken out before it', async (name, state) => {
     await addBeside(name);
@@ -79,6 +80,18 @@ describe('where nobody was asked by a link, a no reaches', () => {
   };
 
   test('the one who came after the child', async () => {
+    await addBeside('Amina');
+    await choir.agreeForAll();
+    forget();
+    await witness();
+    await takeOut('Amina');
+    expect(choir.facts()).toEqual(DOUBTED_CHOIR);
+  });
+
+  test('the one who came before the child was put in again, about whom somebody had decided before', async () => {
+    await choir.agree('ma');
+    await addBeside('Amina');
+    await takeOut('Amina');
     await addBeside('Amina');
     await choir.agreeForAll();
     forget();
