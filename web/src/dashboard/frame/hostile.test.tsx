@@ -128,8 +128,8 @@ const packsOf = (texts: readonly string[], size: number) =>
   );
 
 /**
- * What the fields of the lists say. Markup acts wherever it stands, so several strings share a field: a card takes long to
- * draw. All others are alone, because an address or the end of an attribute acts at the beginning only.
+ * Markup acts wherever it stands, so several strings of it share a field of the lists, whose cards take long to draw. All
+ * others are alone, because an address or the end of an attribute acts at the beginning only.
  */
 const PER_FIELD = 4;
 const isMarkup = (text: string) => text.startsWith('<');
