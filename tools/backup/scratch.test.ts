@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -17,6 +18,9 @@ import { inRoot } from '../lib/paths';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 120_000 });
+
+/** tsx keeps what it has compiled here; with an empty one each backup of these tests would compile a thousand files. */
+const TSX_CACHE = `tsx-${String(os.userInfo().uid)}`;
 
 let folder: string;
 let temporary: string;
@@ -57,6 +61,9 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'scratch-'));
   temporary = path.join(folder, 'tmp');
   for (const name of ['bin', 'tmp']) mkdirSync(path.join(folder, name));
+  const cache = path.join(os.tmpdir(), TSX_CACHE);
+  mkdirSync(cache, { recursive: true });
+  symlinkSync(cache, path.join(temporary, TSX_CACHE));
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
