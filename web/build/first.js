@@ -100,8 +100,16 @@
     var link = target.closest && target.closest('a[href]');
     return link && !(link.hash && link.pathname === location.pathname);
   }
+  // Who scrolls is often on the way to such a link, so the code waits until the page has rested.
+  var rest;
+  function scrolled() {
+    stir();
+    clearTimeout(rest);
+    rest = setTimeout(sign, 400);
+  }
   function press(event) {
-    if (!leaves(event)) act();
+    if (leaves(event)) clearTimeout(rest);
+    else act();
   }
   function hold(event, control, element) {
     event.preventDefault();
@@ -134,7 +142,7 @@
     focusin: function (event) {
       if (!leaves(event)) sign();
     },
-    scroll: sign,
+    scroll: scrolled,
     offline: sign,
     online: act,
     pointerdown: press,

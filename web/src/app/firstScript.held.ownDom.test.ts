@@ -191,7 +191,7 @@ test('code that could not be loaded is requested again at the next press, and wh
   field.dispatchEvent(new Event('input', { bubbles: true }));
   element('script').dispatchEvent(new Event('error'));
   expect(element('script').hasAttribute('src')).toBe(false);
-  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('offline'));
   // The script requests each file in a task of its own, so a request would have begun with the next one.
   await new Promise((resolve) => setTimeout(resolve));
   expect(element('script').hasAttribute('src')).toBe(false);

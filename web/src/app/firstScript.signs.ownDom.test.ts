@@ -48,21 +48,14 @@ test('a page that nobody touches requests no code', () => {
   expect(requested()).toEqual([]);
 });
 
-test.each([
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'scroll',
-  'input',
-  'click',
-  'submit',
-])('the first %s on the page loads the code', (type) => {
-  opened();
-  document.querySelector('p')?.dispatchEvent(new Event(type, { bubbles: true }));
-  expect(requested()).toEqual(CODE);
-});
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click', 'submit'])(
+  'the first %s on the page loads the code',
+  (type) => {
+    opened();
+    document.querySelector('p')?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(requested()).toEqual(CODE);
+  },
+);
 
 const isStill = () => document.documentElement.hasAttribute('data-still');
 
@@ -95,7 +88,33 @@ test('a tap on a link to another page loads no code, which would come before tha
   document.body.insertAdjacentHTML('beforeend', '<a href="/events"><b>Events</b></a>');
   tap('a b');
   expect(requested()).toEqual([]);
+  window.dispatchEvent(new Event('offline'));
+  expect(requested()).toEqual(CODE);
+});
+
+/** Scrolls, and lets so much time pass. */
+function scroll(ms: number): void {
   window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(ms);
+}
+
+test('scrolling loads the code once the page has rested for 400 ms', () => {
+  opened();
+  scroll(300);
+  scroll(398);
+  expect(requested()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(requested()).toEqual(CODE);
+});
+
+test('a tap on a link to another page right after scrolling loads no code, and further scrolling does', () => {
+  opened();
+  document.body.insertAdjacentHTML('beforeend', '<a href="/events">Events</a>');
+  scroll(100);
+  tap('a');
+  vi.advanceTimersByTime(1000);
+  expect(requested()).toEqual([]);
+  scroll(400);
   expect(requested()).toEqual(CODE);
 });
 
@@ -155,7 +174,7 @@ test('a page that comes back into sight loads its code, and one that goes out of
 test('a sign after hydration requests nothing', () => {
   opened();
   document.querySelector('#root')?.removeAttribute('data-awaits-hydration');
-  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('offline'));
   expect(requested()).toEqual([]);
 });
 

@@ -92,9 +92,13 @@ const card = {
   boxShadow: '0 0 0 1px var(--mui-palette-divider)',
   transition: 'box-shadow 200ms',
   '&:hover, &:focus-within': { boxShadow: '0 0 0 3px var(--mui-palette-primary-main)' },
-  '& img, & .arrow': { transition: 'transform 400ms' },
-  '&:hover img': { transform: 'scale(1.03)' },
-  '&:hover .arrow, & a:focus-visible .arrow': { transform: 'translateX(5px)' },
+  '& a:focus-visible .arrow': { transform: 'translateX(5px)' },
+  // A finger hovers too, at the moment of its tap, and a slow phone would begin to move the picture before it follows the link.
+  '@media (hover: hover)': {
+    '& img, & .arrow': { transition: 'transform 400ms' },
+    '&:hover img': { transform: 'scale(1.03)' },
+    '&:hover .arrow': { transform: 'translateX(5px)' },
+  },
 } as const;
 
 const picture = { transformOrigin: 'center' } as const;
