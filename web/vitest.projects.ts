@@ -15,8 +15,13 @@ const withDom = { environment: 'jsdom', setupFiles: [path.join(root, 'src/testin
 const TESTS = [
   // Components, and code that needs a window.
   { ...withDom, name: 'web', include: ['src/**/*.test.tsx', DOM], exclude: [SERVER] },
-  // Code that leaves listeners on its window, so that each file needs another one.
-  { ...withDom, name: 'web-own-dom', include: [OWN_DOM], isolate: true },
+  // Code that leaves listeners on its window, so that each file makes another one. They share jsdom, which takes long to load.
+  {
+    environment: 'node',
+    setupFiles: [path.join(root, 'src/testing/ownWindow.ts')],
+    name: 'web-own-dom',
+    include: [OWN_DOM],
+  },
   // Pages as the server renders them, and code that needs no window: jsdom takes longer than most of its tests.
   { environment: 'node', name: 'web-node', include: ['src/**/*.test.ts', SERVER], exclude: [DOM, OWN_DOM] },
 ];

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { stubBrowser } from './browserStubs';
 import { noteNoOwnerStacks } from './ownerStacks';
 import { takeSeenStyles } from './seenStyles';
 
@@ -10,33 +11,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 noteNoOwnerStacks();
 
-// jsdom has neither, and pages use both.
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: query.includes('prefers-reduced-motion'),
-  media: query,
-  addEventListener: () => undefined,
-  // MUI still asks in the old way.
-  addListener: () => undefined,
-  removeEventListener: () => undefined,
-  removeListener: () => undefined,
-}));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  },
-);
-// jsdom shows no dialogs.
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+stubBrowser();
 
 afterAll(takeSeenStyles());
 

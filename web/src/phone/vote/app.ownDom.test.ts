@@ -1,5 +1,5 @@
 import { voterMessages as texts } from '@ndeiya/domain/vote/voterMessages';
-import { screen, waitFor } from '@testing-library/dom';
+import { configure, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../i18n/language';
@@ -7,6 +7,9 @@ import { filledText } from '../../testing/filledText';
 import { makeVote, VoteServerDouble } from '../../testing/voteServer';
 import { startApp } from './app';
 import { Voter } from './voter';
+
+// A busy machine is slow; a longer limit does not slow down passing tests.
+configure({ asyncUtilTimeout: 15_000 });
 
 const CODE = 'K7QF-3M9A-XT';
 let server: VoteServerDouble;
@@ -99,7 +102,9 @@ test('a vote that waits for the network is shown as sealed, and as in the box af
   server.next = () => 'lost before';
   await press(texts.choose.vote);
   await heading(texts.waiting.title);
-  expect(screen.getByRole('status', { name: '' }).textContent).toBe(texts.waiting.unreached);
+  await waitFor(() => {
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe(texts.waiting.unreached);
+  });
   server.next = () => null;
   await press(texts.code.again);
   await heading(texts.box.title);
