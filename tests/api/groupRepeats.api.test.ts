@@ -19,6 +19,9 @@ import {
   sendOps,
 } from '../support/groups';
 import { onEmptyEdition } from './support/emptyEdition';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 onEmptyEdition((made) => {
