@@ -6,6 +6,7 @@ const require = createRequire(import.meta.url);
 
 interface Log {
   log: (type: string, text: string) => void;
+  logLabeled: (...line: string[]) => void;
 }
 const { logger } = require('firebase-tools/lib/logger') as { logger: { log: () => void } };
 const { EmulatorLogger } = require('firebase-tools/lib/emulator/emulatorLogger') as {
@@ -23,7 +24,9 @@ test('what firebase-tools notes about each request is not written, and a warning
     { logger: EmulatorLogger.forEmulator('functions') },
     'Beginning execution',
   );
+  EmulatorLogger.forEmulator('hosting').logLabeled('BULLET', 'hosting', 'GET / 200');
   expect(written).not.toHaveBeenCalled();
   EmulatorLogger.forEmulator('functions').log('WARN', 'The function is late');
-  expect(written).toHaveBeenCalledOnce();
+  EmulatorLogger.forEmulator('hosting').logLabeled('WARN', 'hosting', 'A function does not exist');
+  expect(written).toHaveBeenCalledTimes(2);
 });
