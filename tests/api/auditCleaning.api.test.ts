@@ -2,9 +2,6 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, expect, test } from 'vitest';
 import { cleanAuditLog, cleanAuditLogOnce } from '../../functions/src/resources/system/audit/cleaning';
 import { db } from '../support/backend';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 const MARKER = 'locks/audit_cleaning/state/last';
 const nothing = { before: null, after: null };

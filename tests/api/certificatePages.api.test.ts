@@ -5,9 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
 import { issueCertificates } from '../support/certificates';
 import { call } from '../support/client';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 /** Older certificates stay in reach, whatever stands on a page before them. */
 

@@ -5,9 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, clear, db, makeAdmin } from '../support/backend';
 import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 const { current_edition: edition } = DEFAULT_SETTINGS;
 const forget = () => clear('checklists');

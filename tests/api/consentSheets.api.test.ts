@@ -15,9 +15,6 @@ import { bucket, filesIn, picture } from '../support/media';
 import { makePass, openPass } from '../support/passes';
 import { expectError } from './support/answers';
 import { onEmptyEdition } from './support/emptyEdition';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 let admin: Account;
 onEmptyEdition((made) => {

@@ -9,9 +9,6 @@ import { entryNow } from '../support/entries';
 import { childWithPoem, groupOp, makeGroup, newPhoneId, packOf, sendGroup, sendOps } from '../support/groups';
 import { openPass } from '../support/passes';
 import { onEmptyEdition } from './support/emptyEdition';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 let admin: Account;
 onEmptyEdition((made) => {

@@ -21,9 +21,6 @@ import {
 } from '../support/groups';
 import { openPass } from '../support/passes';
 import { onEmptyEdition } from './support/emptyEdition';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 let admin: Account;
 onEmptyEdition((made) => {

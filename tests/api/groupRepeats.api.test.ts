@@ -19,9 +19,6 @@ import {
   sendOps,
 } from '../support/groups';
 import { onEmptyEdition } from './support/emptyEdition';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 let admin: Account;
 onEmptyEdition((made) => {

@@ -12,9 +12,6 @@ import { makePass, openPass } from '../support/passes';
 import { putEntries, putRound } from '../support/rounds';
 import { expectError, expectSuccess } from './support/answers';
 import { onEmptyEdition } from './support/emptyEdition';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 let admin: Account;
 onEmptyEdition((made) => {

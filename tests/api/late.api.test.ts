@@ -11,9 +11,6 @@ import { auth, clear, db, resetLimits, stored } from '../support/backend';
 import { apiUrl, call } from '../support/client';
 import { bucket, PATIENCE } from '../support/media';
 import { serve } from '../support/ownServer';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 /** Requests whose response is late or lost while the server continues. */
 

@@ -5,9 +5,6 @@ import { call } from '../support/client';
 import { putEntry } from '../support/entries';
 import { makePass, openPass } from '../support/passes';
 import { makeSlot, putProgramme, slotNow, stageOp, YEAR } from '../support/slots';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 /** One stored entry that does not match the schema, on the day of the event. */
 

@@ -9,9 +9,6 @@ import { putEntry } from '../support/entries';
 import { as } from '../support/judging';
 import { makeSlot } from '../support/slots';
 import { expectError } from './support/answers';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
 
 /** The people of one entry do not match the schema, when certificates are issued. */
 
