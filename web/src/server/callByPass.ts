@@ -3,7 +3,7 @@ import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { networkFailed } from '../lib/apiErrors';
 import type { AnswerOf, RequestTo } from './request';
 import { type PathParts, requestPath } from './requestPath';
-import { jsonBody } from './responseBody';
+import { responseBody } from './responseBody';
 
 /** A row whose request has neither a key, a version nor a picture: those need `call()`. */
 type PlainRow = RouteSpec & { idempotencyKey?: never; ifMatch?: never; file?: never };
@@ -47,7 +47,7 @@ async function exchange(route: RouteFacts, given: PassRequest, keepalive?: boole
     signal: AbortSignal.timeout(TIMEOUT_MS),
     body: body ? JSON.stringify(body) : null,
   }).catch(networkFailed);
-  const answer = await jsonBody(response);
+  const answer = await responseBody(response);
   return { answer, offsetMs: offsetOf(response, sentAt) };
 }
 

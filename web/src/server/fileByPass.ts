@@ -3,7 +3,7 @@ import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { networkFailed } from '../lib/apiErrors';
 import type { AnswerOf } from './request';
 import { requestPath } from './requestPath';
-import { jsonBody } from './responseBody';
+import { responseBody } from './responseBody';
 
 interface FileRequest {
   params: Readonly<Record<string, string>>;
@@ -35,5 +35,5 @@ export async function sendFileByPass<Row extends RouteSpec>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     body,
   }).catch(networkFailed);
-  return (await jsonBody(response)) as AnswerOf<Row>;
+  return (await responseBody(response)) as AnswerOf<Row>;
 }

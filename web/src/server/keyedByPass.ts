@@ -3,7 +3,7 @@ import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { networkFailed } from '../lib/apiErrors';
 import type { AnswerOf, BodyTo } from './request';
 import { requestPath } from './requestPath';
-import { jsonBody } from './responseBody';
+import { responseBody } from './responseBody';
 
 interface KeyedRequest<Row extends RouteSpec> {
   params: Readonly<Record<string, string>>;
@@ -31,5 +31,5 @@ export async function sendKeyedByPass<Row extends RouteSpec & { idempotencyKey: 
     signal: AbortSignal.timeout(TIMEOUT_MS),
     body: JSON.stringify(body),
   }).catch(networkFailed);
-  return (await jsonBody(response)) as AnswerOf<Row>;
+  return (await responseBody(response)) as AnswerOf<Row>;
 }

@@ -46,6 +46,12 @@ test('the cursor of the next page is given where the server names one', async ()
   expect(await next()).toBeNull();
 });
 
+test("a hotspot's own page is no answer of the server, and an answer of null is one", async () => {
+  stubFetch(new Response('<html>Welcome</html>'), answer(200, null));
+  await expect(api.post('/contact', {})).rejects.toBeInstanceOf(NetworkError);
+  expect(await api.get('/events')).toBeNull();
+});
+
 test('with App Check, changing requests carry a token and reads do not', async () => {
   const checks = (fetch: ReturnType<typeof stubFetch>) =>
     fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Firebase-AppCheck'));
