@@ -53,8 +53,6 @@ function decisionOf(entry: string, decision: Consent['decision']): Row {
     member: 'm1',
     person: null,
     counts_in: [],
-    asked_at: null,
-    had_left: false,
     child: 'Wairimũ',
     edition: DEFAULT_SETTINGS.current_edition,
     guardian: GUARDIAN,

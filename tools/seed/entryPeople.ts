@@ -80,8 +80,6 @@ function decisionOf(
     member: member.id,
     person: personOf(member),
     counts_in: [],
-    asked_at: null,
-    had_left: false,
     child: member.name,
     edition,
     guardian,

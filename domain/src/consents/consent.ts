@@ -180,17 +180,6 @@ export const consents = defineCollection(
     counts_in: z._default(z.array(z.string()), []),
     /** The name of the member when it was decided. */
     child: z.string(),
-    /**
-     * When the side that decides was first asked about the child in this entry; of a decision of the team that nobody was asked about
-     * by a link, since when the child is known here. Who came later may be the child under another name
-     * (docs/decisions/144-the-child-beside-itself.md). Older decisions lack it.
-     */
-    asked_at: z._default(z.nullable(timestamp), null),
-    /**
-     * A no that came when nobody stood in the child's place any more under the name that was asked about, so that more names may be the
-     * child's (docs/decisions/133-the-child-under-another-name.md).
-     */
-    had_left: z._default(z.boolean(), false),
     /** The year of the edition. */
     edition: z.number(),
     guardian: z.object({ id: z.string(), name: z.string(), relation: z.string(), contact: z.string() }),
@@ -222,17 +211,7 @@ export const consents = defineCollection(
     evidence: true,
     audited: false,
     impersonal: [
-      ...([
-        'group',
-        'member',
-        'edition',
-        'asked_at',
-        'had_left',
-        'decision',
-        'purposes',
-        'terms_version',
-        'text_sha256',
-      ] as const),
+      ...(['group', 'member', 'edition', 'decision', 'purposes', 'terms_version', 'text_sha256'] as const),
       ...(['language', 'method', 'given_at', 'withdrawn_at', 'updated_at'] as const),
     ],
     retention: [{ since: 'given_at', days: CONSENT_KEPT_DAYS }],

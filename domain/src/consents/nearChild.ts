@@ -53,6 +53,17 @@ export function mayBeWritten(name: string, asked: string): boolean {
 const isWrittenWord = (word: string, other: string): boolean =>
   other.startsWith(word) || isOneSlip(word, other);
 
+/** One of the words, or several of them written together. */
+const isMadeOf = (word: string, words: readonly string[]): boolean =>
+  words.some(
+    (one) =>
+      isWrittenWord(word, one) ||
+      (one.length >= SHORTEST_WORD &&
+        word.length > one.length &&
+        word.startsWith(one) &&
+        isMadeOf(word.slice(one.length), words)),
+  );
+
 /**
  * True where each word of a name is one of the asked name, also as an initial, shortened or with a slip. With a word of its own
  * it is another child, such as one of the same first name. Mary and Mark are brother and sister, so a short word with a slip is
@@ -60,7 +71,7 @@ const isWrittenWord = (word: string, other: string): boolean =>
  */
 export function hasOnlyWordsOf(name: string, asked: string): boolean {
   const [own, others] = [foldedName(name).words, [...foldedName(asked).words]];
-  return own.size > 0 && [...own].every((word) => others.some((one) => isWrittenWord(word, one)));
+  return own.size > 0 && [...own].every((word) => isMadeOf(word, others));
 }
 
 type NamedDecision = Pick<DecidedConsent, 'child' | 'person' | 'joined'>;

@@ -115,7 +115,7 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): Iterable<Decid
   for (const one of decisions) {
     if ((one.entry !== people.entry && !one.wasHere) || isOfSomeChild(one)) continue;
     // The person is still there under a name that was corrected after the decision.
-    if (people.members.some((member) => isOfPerson(one, member))) continue;
+    if (people.members.some((member) => isOfNamed(one, member))) continue;
     if (ids.has(one.member) && isHeld(one, people)) continue;
     const child = subjectOf(one);
     const own = gone.get(child);
@@ -126,31 +126,27 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): Iterable<Decid
 }
 
 /**
- * True where a member came between the first question about a child and its no, and may be that child, put in once more with a
- * contact of the owner's own. The asked contact decides about the member itself where the entry names it, and so does the team
- * where it has seen the present guardian since the question.
+ * True where a member may be a refused child who has left the entry, put in with a contact of the owner's own before the no: its name
+ * has no word of another one. The contact that has said the no decides about the member itself where the entry names it, and so does
+ * the team where its last word is a yes of the present guardian.
  */
-function stoodBeside(known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean {
+function mayBeRefused(known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean {
   const contact = contactOf(known);
   const isAskedItself = contact !== '' && no.channel === contact;
-  const { name } = known.member;
-  // Nobody knows the name in a no of the team that came back after a restore.
-  const mayBeOne =
-    own.every(({ child }) => child === '') ||
-    hasOnlyWordsOf(name, own.map(({ child }) => child).join(' ')) ||
-    (no.hadLeft && own.some(({ child }) => mayBeWritten(name, child)));
-  return mayBeOne && cameAfter(known, no.askedAt) && !isAskedItself && !isAllowedByTeam(known, no.askedAt);
+  const names = own.map(({ child }) => child).join(' ');
+  return hasOnlyWordsOf(known.member.name, names) && !isAskedItself && !isAllowedByTeam(known);
 }
 
 /**
  * True where a refused child has left the entry and this member came later: it may be the same child with another id and
- * another name, and the contact may be one of the owner's own. Of those who came while somebody was asked about the child, only one
- * without a word of another name is meant, unless the child had left before the no: then it may have got another last name.
+ * another name, and the contact may be one of the owner's own. Of those who were there before the no, only one without a word of
+ * another name is meant: the others are other children, such as one of the same first name.
  */
 function followsRefused(known: MemberDecisions, seen: Date | null): boolean {
   return [...decisionsOfGone(known)].some((own) =>
     countingWords(own, lastSeenByTeam(own)).some(
-      (no) => isNo(no) && (!seen || seen < no.at) && (cameAfter(known, no.at) || stoodBeside(known, own, no)),
+      (no) =>
+        isNo(no) && (mayBeRefused(known, own, no) || (cameAfter(known, no.at) && (!seen || seen < no.at))),
     ),
   );
 }
@@ -241,13 +237,10 @@ export function standingOf(
   return { state: stateOfNo(words), ...UNALLOWED, needsTeam: true };
 }
 
-/**
- * True where the team's last word about this very child, later than this time, is a yes of its present guardian, so that the team
- * has seen who decides for it.
- */
-function isAllowedByTeam(known: MemberDecisions, since: Date): boolean {
+/** True where the team's last word about this very child is a yes of its present guardian, so that the team has seen who decides for it. */
+function isAllowedByTeam(known: MemberDecisions): boolean {
   const seen = seenOf(known);
-  if (!seen || seen <= since) return false;
+  if (!seen) return false;
   const isOfTeam = (one: DecidedConsent) => isByTeam(one) && one.given_at >= seen;
   const last = known.decisions.filter((one) => isOfTeam(one) && isOfChild(one, known));
   return last.every(isGiven) && permissionsFor(known, seen).some(isOfTeam);

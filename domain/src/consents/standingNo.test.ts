@@ -82,11 +82,20 @@ describe('a refusal', () => {
   });
 
   test('does not stop members who were in the entry before, once the child has left', () => {
-    const adult: Member = { id: 'm0', name: 'Kamau', age_band: 'adult', guardian_id: null };
+    const adult: Member = { id: 'm0', name: 'Otieno', age_band: 'adult', guardian_id: null };
     const world = new ConsentWorld();
     world.save([adult, ...world.members]).refuse();
     expect(world.state).toBe('refused');
     expect(world.save([adult]).state).toBe('not_needed');
+  });
+
+  test('stops an adult who has the last name of the child alone, until the organisers have checked the age', () => {
+    const adult: Member = { id: 'm0', name: 'Kamau', age_band: 'adult', guardian_id: null };
+    const world = new ConsentWorld();
+    world.save([adult, ...world.members]).refuse();
+    expect(world.save([adult]).state).toBe('missing');
+    const known = [{ id: 'm0', since: minuteOf(0), of_age: minuteOf(1) }];
+    expect(standingOf(adult, { ...world.people, known }, world.decisions).state).toBe('not_needed');
   });
 
   test('stops the same child under a second id and nearly the same name, who was in the entry from the start', () => {

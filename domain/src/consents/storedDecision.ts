@@ -41,8 +41,6 @@ function unreadable(id: string, stored: Fields): StoredDecision {
     person: text(stored.person) || null,
     counts_in: Array.isArray(stored.counts_in) ? stored.counts_in.map(text).filter(Boolean) : [],
     child: text(stored.child),
-    asked_at: null,
-    had_left: false,
     edition: typeof stored.edition === 'number' ? stored.edition : Number.NaN,
     guardian: {
       id: text(guardian.id),

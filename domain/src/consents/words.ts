@@ -54,10 +54,6 @@ export interface DecidedConsent {
   decision: ConsentDecision;
   purposes: Purposes;
   method: ConsentMethod;
-  /** When this side was first asked about the child here; missing in decisions that are older than the field. */
-  asked_at?: Date | null;
-  /** It was said when the child had left its place, or had another name there. */
-  had_left?: boolean;
   given_at: Date;
   withdrawn_at: Date | null;
   /** The contact through which it was decided, as a hash; '' in decisions that are older than the field. */
@@ -79,10 +75,6 @@ export interface Word {
   entry: string;
   channel: string;
   at: Date;
-  /** When this side was first asked about the child, as far as anybody knows. */
-  askedAt: Date;
-  /** The child had left its place by then, or had another name there. */
-  hadLeft: boolean;
   allows: Purposes;
   /** It cannot be read, so that it counts as a no that nobody may have said. */
   isUnreadable?: true;
@@ -177,14 +169,13 @@ function contactsBehind(decisions: readonly DecidedConsent[]): (word: Word) => s
 
 /** A decision is one word; its withdrawal is another one, of the contact that withdrew it. */
 function wordsOf(one: DecidedConsent): Word[] {
-  const { entry, asked_at, given_at, withdrawn_at, withdrawn_by, decision, purposes, isUnreadable } = one;
-  const question = { askedAt: asked_at ?? given_at, hadLeft: one.had_left === true };
-  const said = { entry, channel: channelOf(one), at: given_at, ...question };
+  const { entry, given_at, withdrawn_at, withdrawn_by, decision, purposes, isUnreadable } = one;
+  const said = { entry, channel: channelOf(one), at: given_at };
   if (isUnreadable) return [{ ...said, allows: NO_PURPOSES, isUnreadable }];
   const first: Word = { ...said, allows: decision === 'given' ? purposes : NO_PURPOSES };
   if (!withdrawn_at) return [first];
   const channel = withdrawn_by ? withdrawn_by : said.channel;
-  return [first, { ...said, channel, at: withdrawn_at, allows: NO_PURPOSES }];
+  return [first, { entry, channel, at: withdrawn_at, allows: NO_PURPOSES }];
 }
 
 /** It says of each decision whose child it is about. */

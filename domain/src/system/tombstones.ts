@@ -30,9 +30,8 @@ const decision = z.object({
   member: id,
   /** The person of the member; missing in notes that are older than persons. */
   person: z.optional(z.nullable(id)),
-  /** When the side was first asked about the child; missing in notes that are older than the field. */
-  asked_at: z._default(z.nullable(instant), null),
-  had_left: z._default(z.boolean(), false),
+  /** For a few days a no was noted about others who may be the child as well: such a note is about nobody. */
+  in_doubt: z.optional(z.boolean()),
   edition: z.number(),
   guardian: id,
   decision: z.enum(['given', 'refused']),

@@ -19,8 +19,6 @@ export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id
   member: 'm1',
   person: null,
   counts_in: [],
-  asked_at: null,
-  had_left: false,
   child: 'Wanjikũ wa Kamau',
   edition: 2026,
   guardian: { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' },

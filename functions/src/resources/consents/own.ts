@@ -21,21 +21,9 @@ export interface DecisionsAbout {
   gone?: GoneEntry | undefined;
   /** The child about whom the link has asked, where the entry has another name in the place: a no is about both. */
   alsoAsked?: AskedChild | undefined;
-  /** A decision is stored with it. */
-  question?: Question | undefined;
 }
 
 export type AskedChild = Pick<NonNullable<Pass['asked']>, 'person' | 'child'>;
-
-/** When the side was first asked about the child here, and whether the child was still in its place under that name. */
-export type Question = Pick<Consent, 'asked_at' | 'had_left'>;
-
-/** True where nobody is in the place under the name that was asked about, or under one that was corrected. */
-export function hasLeft({ of, found: { people }, old }: AboutChildren, asked: string): boolean {
-  const present = old?.child ?? people?.members.find(({ id }) => id === of.member);
-  const isThere = people?.members.some(({ id }) => id === present?.id);
-  return !present || !isThere || !isNearName(present.name, asked);
-}
 
 /** A link that does not say about whom it asks has asked about the child about whom somebody has decided by it. */
 const saidByIt = ({ of, decisions, pass }: DecisionsAbout & { pass: Pass }): AskedChild | undefined =>

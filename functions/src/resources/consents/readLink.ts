@@ -13,7 +13,7 @@ import { childrenIn, type OfLink } from './children';
 import { sinceFirstQuestion } from './firstQuestion';
 import { knownIn } from './gone';
 import { oldLinkOf } from './oldLink';
-import { alsoAskedIn, type AskedChild, type DecisionsAbout, hasLeft } from './own';
+import { alsoAskedIn, type AskedChild, type DecisionsAbout } from './own';
 import { type Found, readForDecision } from './people';
 import { type SharedReads, sharedReads } from './sharedReads';
 import { askedChildAnswer, mayDecide } from './view';
@@ -162,9 +162,7 @@ export async function readLink(
   const children = holder.place
     ? NO_CHILDREN
     : await childrenOf(transaction, db, { holder, found, member: of.member, pass, own, isPresent, shared });
-  const had_left = hasLeft({ of, found, old }, pass.asked?.child ?? '');
-  const question = { asked_at: pass.created_at, had_left };
-  const about = { of, found, gone, decisions, old, pass: child.pass, question };
+  const about = { of, found, gone, decisions, old, pass: child.pass };
   const isApart = holder.place ? isApartFrom(chosen, tabs) : isApartFrom(own, children.tabs);
   return { ...about, ...askedIn(about, isApart), ...children };
 }

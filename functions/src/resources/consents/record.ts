@@ -17,14 +17,12 @@ import { refOf } from '../../platform/documents';
 import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
-import { type DecisionsAbout, liveOf, type Question, type Side, withdrawnBy } from './own';
+import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
 import { countedIn, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
-
-const NO_QUESTION: Question = { asked_at: null, had_left: false };
 
 const isNew = (before: readonly Consent[], after: readonly Consent[]) => after.length > before.length;
 
@@ -142,7 +140,7 @@ export class ConsentRecord {
    * was asked about, too, where the place has another name.
    */
   add({ terms, at, ...decided }: NewDecision): readonly Consent[] {
-    const { of, found, alsoAsked, question = NO_QUESTION } = this.asked;
+    const { of, found, alsoAsked } = this.asked;
     const { member, guardian, entry, contact_hash } = this.deciding();
     const { now } = found;
     const said = {
@@ -156,7 +154,6 @@ export class ConsentRecord {
       terms_version: terms.id,
       text_sha256: terms.sha256,
       language: terms.language,
-      ...question,
       given_at: at ?? now,
       withdrawn_at: null,
       withdrawn_by: '',
@@ -207,14 +204,11 @@ export class ConsentRecord {
 
   /** Their content stays stored, as evidence of what was allowed until then. */
   private mark({ by, reason, at = this.asked.found.now }: Ended): readonly Consent[] {
-    const { question = NO_QUESTION } = this.asked;
     const updated_at = this.asked.found.now;
     const ended = new Map(
       this.live(by).map((one) => {
         const withdrawn_by = by.isTeam ? TEAM : withdrawnBy(by, one);
-        const asked_at = one.asked_at ?? question.asked_at;
-        const withdrawn_at = at > one.given_at ? at : one.given_at;
-        return [one.id, { ...question, asked_at, withdrawn_at, withdrawn_by }] as const;
+        return [one.id, { withdrawn_at: at > one.given_at ? at : one.given_at, withdrawn_by }] as const;
       }),
     );
     return this.asked.decisions.map((one) => {

@@ -16,6 +16,7 @@ import {
 import { readableIn, sortReadable } from '../../platform/documents';
 import { logError } from '../../platform/log';
 import { decisionsIn } from '../consents/apply';
+import { linksOfEntry } from '../consents/earlierLinks';
 import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
 import type { AskedChild } from '../consents/own';
 import { contactHash, type Found, readForDecision } from '../consents/people';
@@ -45,20 +46,7 @@ export function noteOfDecision(consent: Consent): DecisionNote | null {
 }
 
 function fieldsOf(consent: Consent): DecisionNote {
-  const {
-    id,
-    given_at,
-    asked_at,
-    had_left,
-    entry,
-    owner,
-    member,
-    person,
-    edition,
-    decision,
-    purposes,
-    method,
-  } = consent;
+  const { id, given_at, entry, owner, member, person, edition, decision, purposes, method } = consent;
   const { guardian, evidence, terms_version, text_sha256, language } = consent;
   return {
     kind: 'decision',
@@ -68,8 +56,6 @@ function fieldsOf(consent: Consent): DecisionNote {
     owner,
     member,
     person,
-    asked_at: asked_at?.toISOString() ?? null,
-    had_left,
     edition,
     guardian: guardian.id,
     decision,
@@ -92,8 +78,12 @@ export function noteOfWithdrawal(id: string, data: DocumentData, now: Date): Wit
   return consent ? { ...ended, of: fieldsOf(consent) } : ended;
 }
 
-/** The decision of a write; null where it cannot be read, which the log says. */
+/** True for a no that an earlier version has stored about somebody who may be the asked child: nobody has said it about that one. */
+const isDoubt = (data: DocumentData): boolean => data.in_doubt === true;
+
+/** The decision of a write; null for a doubt, and where it cannot be read, which the log says. */
 export function decidedIn(id: string, data: DocumentData): Consent | null {
+  if (isDoubt(data)) return null;
   try {
     return consents.converter.fromFirestore({ id, data: () => data });
   } catch (error) {
@@ -120,7 +110,10 @@ export async function recentDecisions(
   const since = new Date((lastDone?.getTime() ?? 0) - BEFORE_LAST_DAYS * DAY_MS);
   const from = since > oldest ? since : oldest;
   const { docs } = await db.collection(consents.path).where('updated_at', '>', from).get();
-  const { read, unreadable } = sortReadable(consents, docs);
+  const { read, unreadable } = sortReadable(
+    consents,
+    docs.filter((one) => !isDoubt(one.data())),
+  );
   return {
     notes: read.filter(({ given_at }) => given_at > oldest).flatMap((one) => noteOfDecision(one) ?? []),
     unreadable: unreadable.filter((one) => !isRehearsal(one.get('edition'))).map(({ id }) => id),
@@ -217,14 +210,12 @@ function childOf(note: Pick<DecisionNote, 'member' | 'person'>, { found, gone, a
   return (gone?.child ?? memberOf(note, found))?.name ?? '';
 }
 
-const timeOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
-
 /**
  * The decision as far as it forbids something. A refusal is about the child that the entry names now, so that it holds for
  * other entries of the child, too. A consent names no child: it narrows what was agreed to, and is no consent by itself.
  */
 function decisionOf(
-  { at, asked_at, kind: _kind, by, ...note }: DecisionNote,
+  { at, kind: _kind, by, in_doubt: _doubt, ...note }: DecisionNote,
   {
     found,
     gone,
@@ -240,9 +231,8 @@ function decisionOf(
     group: (found.entry ?? gone)?.group ?? null,
     child: note.decision === 'refused' || ended ? childOf(note, { found, gone, asked }) : '',
     evidence: { signed_as: '', reason: '', by, scan: null },
-    asked_at: timeOf(asked_at),
     given_at: new Date(at),
-    withdrawn_at: timeOf(ended?.at),
+    withdrawn_at: ended ? new Date(ended.at) : null,
     withdrawn_by: ended?.by ?? '',
     updated_at: found.now,
   };
@@ -264,6 +254,16 @@ export async function nameAgain(
   const put: Put = { note, found, link: await linkIn(transaction, db, note), ended: undefined };
   const gone = found.entry ? undefined : await leftOf(transaction, db, put);
   return childOf(note, { found, gone, asked: askedIn(put) });
+}
+
+type Nameless = Omit<Consent, 'counts_in'>;
+
+/** A no that has lost its name, with the one under which a link has asked about the person in this entry. */
+async function withAskedName(transaction: Transaction, db: Firestore, lost: Nameless): Promise<Nameless> {
+  const { decision, child, entry, person } = lost;
+  if (decision !== 'refused' || child !== '' || person === null) return lost;
+  const asked = (await linksOfEntry(transaction, db, entry)).flatMap((link) => link.asked ?? []);
+  return { ...lost, child: asked.find((one) => one.person === person)?.child ?? '' };
 }
 
 /** The decisions about the entry, or about the child of one that is gone. */
@@ -307,7 +307,7 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const of = { entry: note.entry, member: note.member };
     const from = { ...NOBODY, member: note.member, guardian: note.guardian, edition: note.edition };
     const found = await readForDecision(db, transaction, { id: of.entry, from });
-    if (stored.exists || isOver(note, { ended, now: found.now })) return false;
+    if (stored.exists || note.in_doubt || isOver(note, { ended, now: found.now })) return false;
     const put = { note, link: await linkIn(transaction, db, note), found, ended };
     const gone = found.entry ? undefined : await leftOf(transaction, db, put);
     const decisions = await decisionsOf(transaction, db, found.entry ?? gone);
@@ -319,7 +319,8 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const now = await saidNow(transaction, db, put);
     const siblings = [...new Map([...now.siblings, ...own].map((one) => [one.entry.id, one])).values()];
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
-    const lost = decisionOf(note, { ...side, found, gone, asked, ended });
+    const read = decisionOf(note, { ...side, found, gone, asked, ended });
+    const lost = await withAskedName(transaction, db, read);
     const others = alsoAbout(lost, now, decisions);
     const hidesOnly = now.isOld || hidesMedia(put);
     new ConsentRecord(db, transaction, request).addAgain(lost, { others, hidesOnly });
