@@ -30,7 +30,7 @@ const decision = z.object({
   member: id,
   /** The person of the member; missing in notes that are older than persons. */
   person: z.optional(z.nullable(id)),
-  /** For a few days a no was noted about others who may be the child as well: such a note is about nobody. */
+  /** Such a note is about nobody: for a few days a no was noted about others who may be the child as well. */
   in_doubt: z.optional(z.boolean()),
   edition: z.number(),
   guardian: id,
