@@ -92,6 +92,14 @@ test('nobody waits for a no that the mother has taken back, and each does after 
   expect(came({}, [no(), no({ given_at: LATER, method: 'witnessed' })])).toMatchObject(WAITING);
 });
 
+test('a yes about another child whose name the place had with the same person ends no no about the child', () => {
+  const ken = { ...about, child: 'Ken Wambui' };
+  const noes = [no(), no({ child: 'Ken Wambui' })];
+  const yes = said({ ...ken, purposes: EVERY_PURPOSE, given_at: AFTER });
+  expect(came({}, [...noes, yes])).toMatchObject(WAITING);
+  expect(came({}, [...noes, { ...yes, method: 'witnessed' }])).toMatchObject(WAITING);
+});
+
 test('who came after the no waits also where a place keeps the person of the child under the name of somebody else', () => {
   const ken: Member = { id: 'm1', name: 'Ken Wambui', age_band: 'minor', guardian_id: 'g1', person: 'pa' };
   const zawadi: Member = { id: 'm9', name: 'Zawadi', age_band: 'minor', guardian_id: 'g2', person: 'p9' };

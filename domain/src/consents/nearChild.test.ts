@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { hasOnlyWordsOf, isNearChild, mayBeWritten } from './nearChild';
 
+test('a long name of words that all begin alike is read once from each place', () => {
+  const words = 'Aaa Aaaa Aaaaa Aaaaaa Aaaaaaa';
+  expect(hasOnlyWordsOf(`${'a'.repeat(150)}xyzx`, words)).toBe(false);
+  expect(hasOnlyWordsOf('a'.repeat(150), words)).toBe(true);
+});
+
 describe('a name that may be that of a child who was asked about', () => {
   test.each([
     ['Amina Wambu', 'Amina Wambui'],

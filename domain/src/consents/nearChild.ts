@@ -53,16 +53,21 @@ export function mayBeWritten(name: string, asked: string): boolean {
 const isWrittenWord = (word: string, other: string): boolean =>
   other.startsWith(word) || isOneSlip(word, other);
 
-/** One of the words, or several of them written together. */
-const isMadeOf = (word: string, words: readonly string[]): boolean =>
-  words.some(
-    (one) =>
-      isWrittenWord(word, one) ||
-      (one.length >= SHORTEST_WORD &&
-        word.length > one.length &&
-        word.startsWith(one) &&
-        isMadeOf(word.slice(one.length), words)),
-  );
+/**
+ * One of the words, or several of them written together: from each place that whole words have reached, the rest may be one more.
+ * Each place is looked at once, because many words may begin alike.
+ */
+function isMadeOf(word: string, words: readonly string[]): boolean {
+  const long = words.filter(({ length }) => length >= SHORTEST_WORD);
+  const reached = new Set([0]);
+  for (const at of reached) {
+    const rest = word.slice(at);
+    if (words.some((one) => isWrittenWord(rest, one))) return true;
+    for (const one of long)
+      if (rest.length > one.length && rest.startsWith(one)) reached.add(at + one.length);
+  }
+  return false;
+}
 
 /**
  * True where each word of a name is one of the asked name, also as an initial, shortened or with a slip. With a word of its own

@@ -1,7 +1,7 @@
 import { isSameName } from '../kernel/sameName';
 import { comparableContact } from './contact';
 import { type EarlierNo, earlierNoes } from './elsewhere';
-import { hasOnlyWordsOf, isNearChild, isOfNamed, mayBeWritten } from './nearChild';
+import { byChild, hasOnlyWordsOf, isNearChild, isOfNamed, mayBeWritten } from './nearChild';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import {
   allowedByAll,
@@ -16,7 +16,6 @@ import {
   knownOf,
   lastSeenByTeam,
   type Member,
-  subjectOf,
   type Word,
 } from './words';
 
@@ -108,21 +107,19 @@ const isNo = ({ allows }: Word) => !allows.take_part;
 const stateOfNo = (words: readonly Word[]): ConsentState =>
   words.some((word) => isNo(word) && !word.isUnreadable) ? 'refused' : 'missing';
 
-/** The decisions about children who are in the entry no more, child by child. */
-function decisionsOfGone({ people, decisions }: MemberDecisions): Iterable<DecidedConsent[]> {
+/**
+ * The decisions about children who are in the entry no more, child by child: a place may have kept the person of one child under the
+ * name of another one.
+ */
+function decisionsOfGone({ people, decisions }: MemberDecisions): DecidedConsent[][] {
   const ids = new Set(people.members.map(({ id }) => id));
-  const gone = new Map<string, DecidedConsent[]>();
-  for (const one of decisions) {
-    if ((one.entry !== people.entry && !one.wasHere) || isOfSomeChild(one)) continue;
+  const gone = decisions.filter((one) => {
+    if ((one.entry !== people.entry && !one.wasHere) || isOfSomeChild(one)) return false;
     // The person is still there under a name that was corrected after the decision.
-    if (people.members.some((member) => isOfNamed(one, member))) continue;
-    if (ids.has(one.member) && isHeld(one, people)) continue;
-    const child = subjectOf(one);
-    const own = gone.get(child);
-    if (own) own.push(one);
-    else gone.set(child, [one]);
-  }
-  return gone.values();
+    if (people.members.some((member) => isOfNamed(one, member))) return false;
+    return !(ids.has(one.member) && isHeld(one, people));
+  });
+  return byChild(gone);
 }
 
 /**
@@ -143,7 +140,7 @@ function mayBeRefused(known: MemberDecisions, own: readonly DecidedConsent[], no
  * another name is meant: the others are other children, such as one of the same first name.
  */
 function followsRefused(known: MemberDecisions, seen: Date | null): boolean {
-  return [...decisionsOfGone(known)].some((own) =>
+  return decisionsOfGone(known).some((own) =>
     countingWords(own, lastSeenByTeam(own)).some(
       (no) =>
         isNo(no) && (mayBeRefused(known, own, no) || (cameAfter(known, no.at) && (!seen || seen < no.at))),
