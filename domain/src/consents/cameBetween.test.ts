@@ -20,16 +20,20 @@ const withdrawn = said({ ...about, purposes: EVERY_PURPOSE, given_at: ASKED, wit
 
 interface Came {
   name?: string;
+  age_band?: Member['age_band'];
   since?: Date;
   guardian?: typeof MOTHER;
 }
-function came({ name = 'Amina', since = BEFORE, guardian = OTHER }: Came, decisions: DecidedConsent[]) {
+function came(
+  { name = 'Amina', since = BEFORE, guardian = OTHER, age_band = 'minor' }: Came,
+  decisions: DecidedConsent[],
+) {
   const own = { member: 'm9', person: 'p9', child: name, guardian, contact_hash: guardian.id };
   const yes = said({ ...own, purposes: EVERY_PURPOSE, given_at: new Date(since.getTime() + 1) });
-  const member: Member = { id: 'm9', name, age_band: 'minor', guardian_id: guardian.id, person: 'p9' };
+  const member: Member = { id: 'm9', name, age_band, guardian_id: guardian.id, person: 'p9' };
   const known = [{ id: 'm9', since, of_age: null }];
   const people = { entry: 'choir', members: [member], guardians: [guardian], known };
-  return standingOf(member, people, [yes, ...decisions]);
+  return standingOf(member, people, age_band === 'minor' ? [yes, ...decisions] : decisions);
 }
 const WAITING = { state: 'missing', needsTeam: true };
 const GIVEN = { state: 'given', needsTeam: false };
@@ -68,6 +72,13 @@ test('whom the contact is asked about by itself does not wait for a no by its li
   expect(came({ guardian: MOTHER }, [no()])).toMatchObject(GIVEN);
   expect(came({ guardian: MOTHER }, [no({ method: 'witnessed' })])).toMatchObject(WAITING);
 });
+
+test.each(['adult', 'unknown'] as const)(
+  'somebody of an age that is said to be %s waits also beside the guardian who has said the no, whom nobody asks',
+  (age_band) => {
+    expect(came({ guardian: MOTHER, age_band }, [no()])).toMatchObject(WAITING);
+  },
+);
 
 test('a no without a contact, of an older version, also reaches one whose guardian has none', () => {
   const nobody = { ...MOTHER, contact: '' };

@@ -129,7 +129,9 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): DecidedConsent
  */
 function mayBeRefused(known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean {
   const contact = contactOf(known);
-  const isAskedItself = contact !== '' && no.channel === contact;
+  // Nobody asks the guardian of somebody who is said to be of age.
+  const isAsked = known.member.age_band === 'minor';
+  const isAskedItself = isAsked && contact !== '' && no.channel === contact;
   const names = own.map(({ child }) => child).join(' ');
   return hasOnlyWordsOf(known.member.name, names) && !isAskedItself && !isAllowedByTeam(known);
 }

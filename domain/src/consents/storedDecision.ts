@@ -68,7 +68,9 @@ function unreadable(id: string, stored: Fields): StoredDecision {
  * may be that child as well, and marked: such a document is nobody's word about this one, and the team has to ask.
  */
 export function decisionOf(snapshot: Snapshot): StoredDecision {
-  if (fieldsOf(snapshot.data()).in_doubt === true) return unreadable(snapshot.id, fieldsOf(snapshot.data()));
+  const stored = fieldsOf(snapshot.data());
+  // A contact that is forgotten later changes the document, and the team may have asked before.
+  if (stored.in_doubt === true) return unreadable(snapshot.id, { ...stored, updated_at: stored.given_at });
   try {
     return consents.converter.fromFirestore(snapshot);
   } catch {

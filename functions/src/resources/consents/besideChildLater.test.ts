@@ -129,6 +129,12 @@ describe('a no that an earlier version has stored about the one beside her, and 
     expect(choir.facts()).toEqual(DOUBTED_CHOIR);
     await witness('m9', EVERY_PURPOSE);
     expect(choir.facts()).toEqual(GIVEN_CHOIR);
+    // A year after the event the contacts are taken out of it.
+    const doubt = `${consents.path}/doubt`;
+    choir.memory.put(doubt, { ...choir.memory.fields(doubt), updated_at: new Date() });
+    tick();
+    await witness('mb', EVERY_PURPOSE);
+    expect(choir.facts()).toEqual(GIVEN_CHOIR);
   });
 
   test('has no note, and none that was written then brings it back', async () => {
