@@ -73,6 +73,22 @@ test('whom the contact is asked about by itself does not wait for a no by its li
   expect(came({ guardian: MOTHER }, [no({ method: 'witnessed' })])).toMatchObject(WAITING);
 });
 
+test('nobody waits for a no by the own contact also once the contacts are forgotten', () => {
+  const forgotten = { guardian: { ...MOTHER, contact: '' }, contact_hash: 'forgotten hers' };
+  const yes = said({ ...forgotten, member: 'm9', person: 'p9', child: 'Amina', purposes: EVERY_PURPOSE });
+  const minor: Member = { id: 'm9', name: 'Amina', age_band: 'minor', guardian_id: 'g1', person: 'p9' };
+  const of = (decisions: DecidedConsent[]) =>
+    standingOf(minor, { entry: 'choir', members: [minor], guardians: [MOTHER] }, decisions);
+  expect(of([yes, no(forgotten)])).toMatchObject(GIVEN);
+  expect(of([yes, no({ ...forgotten, contact_hash: 'forgotten another' })])).toMatchObject(WAITING);
+});
+
+test('a guardian whose contact is typed as the name of the team spares nobody from a no of the team', () => {
+  expect(came({ guardian: { ...OTHER, contact: 'team' } }, [no({ method: 'witnessed' })])).toMatchObject(
+    WAITING,
+  );
+});
+
 test.each(['adult', 'unknown'] as const)(
   'somebody of an age that is said to be %s waits also beside the guardian who has said the no, whom nobody asks',
   (age_band) => {

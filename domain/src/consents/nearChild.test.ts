@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { hasOnlyWordsOf, isNearChild, mayBeWritten } from './nearChild';
 
+test.each([
+  ['Paula Achieng', 'Paul Achieng'],
+  ['Anna Atieno', 'Ann Atieno'],
+  ['Danielle Lewis', 'Daniel Lewis'],
+])('%s has a word of its own beside %s', (name, asked) => {
+  expect(hasOnlyWordsOf(name, asked)).toBe(false);
+});
+
 test('a long name of words that all begin alike is read once from each place', () => {
   const words = 'Aaa Aaaa Aaaaa Aaaaaa Aaaaaaa';
   expect(hasOnlyWordsOf(`${'a'.repeat(150)}xyzx`, words)).toBe(false);

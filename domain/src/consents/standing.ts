@@ -16,6 +16,7 @@ import {
   knownOf,
   lastSeenByTeam,
   type Member,
+  TEAM,
   type Word,
 } from './words';
 
@@ -129,9 +130,14 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): DecidedConsent
  */
 function mayBeRefused(known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean {
   const contact = contactOf(known);
+  // A year after the event the contacts are gone, and their hashes tell them apart.
+  const isSaidBySame = (one: DecidedConsent) => one.entry === no.entry && one.contact_hash === no.channel;
+  const isContact = contact !== '' && no.channel === contact;
   // Nobody asks the guardian of somebody who is said to be of age.
-  const isAsked = known.member.age_band === 'minor';
-  const isAskedItself = isAsked && contact !== '' && no.channel === contact;
+  const isAskedItself =
+    known.member.age_band === 'minor' &&
+    no.channel !== TEAM &&
+    (isContact || permissionsFor(known, null).some(isSaidBySame));
   const names = own.map(({ child }) => child).join(' ');
   return hasOnlyWordsOf(known.member.name, names) && !isAskedItself && !isAllowedByTeam(known);
 }
