@@ -8,7 +8,7 @@ const RUNS = 3;
 /** A visitor notices a longer wait. */
 const GOAL_S = 0.5;
 /** The next page has to come over the slow line and to be drawn. */
-const NEXT_PAGE_S = 0.9;
+const NEXT_PAGE_S = 1.15;
 /** Longer than the goal, so that a slow effect still gets a figure. */
 const GIVE_UP_MS = 20_000;
 
