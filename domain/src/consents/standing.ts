@@ -123,24 +123,25 @@ function decisionsOfGone({ people, decisions }: MemberDecisions): DecidedConsent
   return byChild(gone);
 }
 
+/** True where the contact that has said the no is asked about this member, and so decides about it by itself. */
+function isAskedItself(known: MemberDecisions, no: Word): boolean {
+  // Nobody asks the guardian of somebody who is said to be of age.
+  if (known.member.age_band !== 'minor' || no.channel === TEAM) return false;
+  const contact = contactOf(known);
+  // A year after the event the contacts are gone, and their hashes tell them apart.
+  const isSaidBySame = (one: DecidedConsent) => one.entry === no.entry && one.contact_hash === no.channel;
+  return (contact !== '' && no.channel === contact) || permissionsFor(known, null).some(isSaidBySame);
+}
+
 /**
  * True where a member may be a refused child who has left the entry, put in with a contact of the owner's own before the no: its name
  * has no word of another one. The contact that has said the no decides about the member itself where the entry names it, and so does
  * the team where its last word is a yes of the present guardian.
  */
-function mayBeRefused(known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean {
-  const contact = contactOf(known);
-  // A year after the event the contacts are gone, and their hashes tell them apart.
-  const isSaidBySame = (one: DecidedConsent) => one.entry === no.entry && one.contact_hash === no.channel;
-  const isContact = contact !== '' && no.channel === contact;
-  // Nobody asks the guardian of somebody who is said to be of age.
-  const isAskedItself =
-    known.member.age_band === 'minor' &&
-    no.channel !== TEAM &&
-    (isContact || permissionsFor(known, null).some(isSaidBySame));
-  const names = own.map(({ child }) => child).join(' ');
-  return hasOnlyWordsOf(known.member.name, names) && !isAskedItself && !isAllowedByTeam(known);
-}
+const mayBeRefused = (known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean =>
+  hasOnlyWordsOf(known.member.name, own.map(({ child }) => child).join(' ')) &&
+  !isAskedItself(known, no) &&
+  !isAllowedByTeam(known);
 
 /**
  * True where a refused child has left the entry and this member came later: it may be the same child with another id and
