@@ -12,7 +12,8 @@ import {
   REFUSED_CHOIR,
   toTeamOf,
 } from '../../testing/besideAmina';
-import { decidedIn, decidesAgain, noteOfDecision, recentDecisions } from '../tombstones/decisions';
+import { decidedIn, noteOfDecision, recentDecisions } from '../tombstones/decisionNotes';
+import { decidesAgain } from '../tombstones/decisions';
 import { GuardianService } from './guardians';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));

@@ -8,7 +8,7 @@ import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardi
 import { memoryBucket } from '../../testing/memoryBucket';
 import { contactHash } from '../consents/people';
 import { applyTombstones } from './apply';
-import { noteOfDecision, noteOfWithdrawal } from './decisions';
+import { noteOfDecision, noteOfWithdrawal } from './decisionNotes';
 import { mendTombstones } from './projection';
 import { tombstonePaths } from './store';
 

@@ -6,7 +6,7 @@ import { committing } from '../../platform/commit';
 import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
 import { TeamService } from '../consents/team';
 import { applyTombstones } from './apply';
-import { noteOfDecision, noteOfWithdrawal } from './decisions';
+import { noteOfDecision, noteOfWithdrawal } from './decisionNotes';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 

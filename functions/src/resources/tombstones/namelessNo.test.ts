@@ -7,7 +7,7 @@ import { memoryBucket } from '../../testing/memoryBucket';
 import { followDecisions } from '../consents/joined';
 import { contactHash } from '../consents/people';
 import { applyTombstones } from './apply';
-import { noteOfDecision } from './decisions';
+import { noteOfDecision } from './decisionNotes';
 import { keepTombstone } from './store';
 
 /**

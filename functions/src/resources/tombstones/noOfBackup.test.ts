@@ -1,7 +1,8 @@
 import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
-import { decidesAgain, noteOfDecision } from './decisions';
+import { noteOfDecision } from './decisionNotes';
+import { decidesAgain } from './decisions';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 

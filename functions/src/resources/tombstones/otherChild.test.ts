@@ -7,7 +7,8 @@ import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardi
 import { GuardianService } from '../consents/guardians';
 import { followDecisions } from '../consents/joined';
 import { contactHash } from '../consents/people';
-import { decidesAgain, noteOfDecision } from './decisions';
+import { noteOfDecision } from './decisionNotes';
+import { decidesAgain } from './decisions';
 
 /** The link of a mother was made for Amina, and remembers Brian. Her no about Brian is lost with an older backup. */
 

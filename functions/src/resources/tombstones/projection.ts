@@ -26,7 +26,7 @@ import {
   noteOfDecision,
   noteOfWithdrawal,
   recentDecisions,
-} from './decisions';
+} from './decisionNotes';
 import { keepTombstone } from './store';
 import { noteOfTextStop, textStops } from './textStops';
 import { noteOfThanks } from './thanks';
