@@ -9,7 +9,21 @@ import { stubBrowser } from './browserStubs';
  */
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
 stubBrowser();
+
+// A timer ends with its window: later it would find the window of another file, or none.
+const timers: NodeJS.Timeout[] = [];
+const setNodeTimeout = globalThis.setTimeout;
+globalThis.setTimeout = Object.assign((...args: Parameters<typeof setNodeTimeout>) => {
+  const timer = setNodeTimeout(...args);
+  timers.push(timer);
+  return timer;
+}, setNodeTimeout);
+
 afterEach(() => {
   localStorage.clear();
 });
-afterAll(() => teardown(globalThis));
+afterAll(async () => {
+  globalThis.setTimeout = setNodeTimeout;
+  timers.forEach(clearTimeout);
+  await teardown(globalThis);
+});
