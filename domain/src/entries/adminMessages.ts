@@ -78,6 +78,8 @@ export const entryAdminMessages = {
       `${category} has ${counted(places, 'place', 'places')}, and all are taken.`,
     done: (names: readonly string[], state: string) => `${listed(names)}: ${state}.`,
     doneLater: (names: readonly string[]) => `${listed(names)}: decided. Announce when you are ready.`,
+    before: (names: readonly string[]) =>
+      `${listed(names)}: decided like this before, by you or by somebody else. This time nothing was changed, and nobody was told.`,
     refused: (count: number) => `${entriesOf(count)} could not be changed and stayed as before:`,
     someDone: (count: number) => `${entriesOf(count)} changed.`,
   },

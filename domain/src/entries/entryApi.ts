@@ -79,7 +79,8 @@ export const entryApi = {
     method: 'post',
     path: '/entries/decide',
     access: 'admin',
-    summary: 'Decide about entries, or note decisions that are announced later. A repetition changes nothing',
+    summary:
+      'Decide about entries, or note decisions that are announced later. A repetition changes nothing, and `changed` names only the entries that this request has changed',
     // Several entries at once: their history names who decided.
     writes: entries.path,
     body: decideInput,

@@ -74,11 +74,13 @@ interface Undo {
 type Noted = Pick<Entry, 'pending_state' | 'pending_comment' | 'pending_seq'>;
 const NOTHING_NOTED: Noted = { pending_state: null, pending_comment: '', pending_seq: null };
 
+/** The changed entry, or null where nothing was stored. */
+type Changed = EntryWithHistory | null;
 type Change = (
   transaction: Transaction,
   records: EntryAndQuotas,
   rules: EntryRules,
-) => EntryWithHistory | Promise<EntryWithHistory>;
+) => Changed | Promise<Changed>;
 
 /** The decisions of organisers. Each entry has a transaction of its own, so that one refusal stops no other. */
 export class OrganiserService {
@@ -86,7 +88,7 @@ export class OrganiserService {
 
   async decide(input: DecideInput, by: string): Promise<{ changed: EntryAnswer[]; refused: Refusal[] }> {
     return this.each(input.ids, (transaction, records, rules) => {
-      if (records.entry.state === input.to && !input.pending) return records;
+      if (records.entry.state === input.to && !input.pending) return null;
       const { to, comment, beyond_cap } = input;
       if (input.pending) return this.note(transaction, records, { to, comment });
       expectPossible(records, rules, { to, beyond: beyond_cap !== undefined });
@@ -116,12 +118,12 @@ export class OrganiserService {
       // A transaction may run twice.
       const others = mails.filter(({ entry }) => entry !== records.entry.id);
       mails.splice(0, mails.length, ...others, ...mailsOf(outcome));
-      return preview ? records : this.commit(transaction, outcome);
+      return preview ? null : this.commit(transaction, outcome);
     });
     const failed = new Set(done.refused.map(({ id }) => id));
     // The mail of an entry is planned before its step is stored, so that one whose step failed sends none.
     const sent = mails.filter(({ entry }) => !failed.has(entry));
-    return { mails: sent, changed: preview ? [] : done.changed, refused: done.refused };
+    return { mails: sent, ...done };
   }
 
   /**
@@ -161,9 +163,10 @@ export class OrganiserService {
     transaction: Transaction,
     records: EntryAndQuotas,
     { to, comment }: { to: EntryDecision; comment: string },
-  ): EntryWithHistory {
-    const { state, seq } = records.entry;
-    if (state === to) return this.keep(transaction, records, NOTHING_NOTED);
+  ): Changed {
+    const { state, seq, pending_state: noted, pending_comment: said } = records.entry;
+    if (state === to) return noted === null ? null : this.keep(transaction, records, NOTHING_NOTED);
+    if (noted === to && said === comment) return null;
     if (!mayBecome('organiser', state, to)) throw refuse(sentences.notNow);
     return this.keep(transaction, records, {
       pending_state: to,
@@ -195,7 +198,7 @@ export class OrganiserService {
             change(transaction, await readEntryAndQuotas(transaction, this.db, id), rules),
           );
         const records = await oneByOne(countingKeyOf(stored), run);
-        changed.push(entryAnswerOf(records, rules, ADMIN));
+        if (records) changed.push(entryAnswerOf(records, rules, ADMIN));
       } catch (error) {
         refused.push({ id, reason: reasonOf(id, error) });
       }

@@ -20,7 +20,7 @@ interface Refusal {
   reason: string;
 }
 
-/** The result of a decision. */
+/** The result of a decision. An entry about which it was decided like this before is in neither list. */
 export interface DecisionOutcome {
   changed: EntryAnswer[];
   refused: Refusal[];

@@ -50,7 +50,13 @@ async function takeBack(entries: Decided, notifies: boolean): Promise<void> {
 /** A form with its decision. */
 type Ready = DecisionForm & { to: EntryDecision };
 
-function tell(changed: Decided, form: Ready): void {
+/** True where the decision of the form is the last one about the entry, so that an undo takes back nothing else. */
+const isLast = ({ to, telling }: Ready, { state, pending_state }: Decided[number]): boolean =>
+  to === (telling === 'later' ? pending_state : state);
+
+/** An undo takes back what this decision has changed, and nothing that was decided before. */
+function tellChanged(changed: Decided, form: Ready): void {
+  if (changed.length === 0) return;
   const names = changed.map(titleOf);
   const done =
     form.telling === 'later'
@@ -63,6 +69,17 @@ function tell(changed: Decided, form: Ready): void {
       run: () => void takeBack(changed, form.telling === 'now'),
     },
   });
+}
+
+/** Says as well what became of the entries that nothing has changed, and of decisions of somebody else that were only noted. */
+function tell(entries: readonly Entry[], { changed, refused }: DecisionOutcome, form: Ready): void {
+  const decided = changed.filter((one) => isLast(form, one));
+  tellChanged(decided, form);
+  const onlyTakenBack = changed.filter((one) => !decided.includes(one));
+  if (onlyTakenBack.length > 0) notify.info(undoTexts.done(onlyTakenBack.map(titleOf)));
+  const named = new Set([...changed, ...refused].map(({ id }) => id));
+  const before = entries.filter(({ id }) => !named.has(id));
+  if (before.length > 0) notify.info(texts.before(before.map(titleOf)));
 }
 
 const blank = ({ entries, to }: DecisionRequest): DecisionForm => ({
@@ -82,10 +99,11 @@ const leftOf = (entries: readonly Entry[], result: DecisionOutcome | null) =>
 function useSending(onDone: () => void) {
   const { isBusy, run } = useCommand();
   const [result, setResult] = useState<DecisionOutcome | null>(null);
-  const send = (ids: readonly string[], form: Ready) => {
+  const send = (entries: readonly Entry[], form: Ready) => {
     const sending = async () => {
+      const ids = entries.map(({ id }) => id);
       const decided = await decide(requestOf(ids, form));
-      if (decided.changed.length > 0) tell(decided.changed, form);
+      tell(entries, decided, form);
       setResult(decided);
       if (decided.refused.length === 0) onDone();
     };
@@ -121,8 +139,7 @@ export function useDecide(asked: DecisionRequest, board: readonly BoardRow[], on
     submit: () => {
       setWasTried(true);
       const { to } = form;
-      const ids = left.map(({ id }) => id);
-      if (to !== '' && Object.keys(problems).length === 0) void send(ids, { ...form, telling, to });
+      if (to !== '' && Object.keys(problems).length === 0) void send(left, { ...form, telling, to });
     },
   };
 }
