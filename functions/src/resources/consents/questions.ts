@@ -8,7 +8,7 @@ import type { Pass } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
-import { readableIn, refOf } from '../../platform/documents';
+import { entityOf, readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { param } from '../../platform/params';
@@ -123,13 +123,14 @@ export class GuardianQuestions {
 
   /**
    * Asks again, at most twice, days apart, until somebody has decided, the entry is withdrawn, or the event has begun. A night
-   * with more entries than it has time for goes on with the next run.
+   * with more entries than it has time for goes on with the next run. It fails while the edition cannot be read: by the link of
+   * such an edition nobody can agree, and a reminder would be one of the two.
    */
   async remind(isOver = timeLimit()): Promise<number | typeof UNFINISHED> {
     const year = await currentYear(this.db);
     const stored = await refOf(this.db, editions).doc(String(year)).get();
     const now = stored.readTime.toDate();
-    if (hasBegun(stored.data(), now)) return 0;
+    if (hasBegun(entityOf(stored), now)) return 0;
     const question: Question = { isDue: isRemindable, mail: 'reminder', by: 'site' };
     const run = await beginRun(this.db);
     const isCrowded = crowdedOnce(this.db, year);

@@ -110,6 +110,18 @@ describe('a night makes no transaction for an entry', () => {
   });
 });
 
+test('a night reminds nobody of an edition that cannot be read, says which one it is, and reminds once it is mended', async () => {
+  enter('a', 'mum@example.org');
+  const path = `editions/${String(YEAR_OF_GROUP)}`;
+  const edition = memory.fields(path);
+  memory.put(path, { ...edition, prizes: 7 });
+  await expect(remind()).rejects.toThrow(`${path} cannot be read`);
+  expect(addresses()).toEqual([]);
+  memory.put(path, edition ?? {});
+  expect(await remind()).toBe(1);
+  expect(addresses()).toEqual(['mum@example.org']);
+});
+
 test('a night reads once for all entries of an account that too many guardians have refused, and asks none of them', async () => {
   for (const id of hostile) enter(id, `${id}@example.org`, { ...OWNED, group: 'g1' });
   for (let at = 0; at < CONSENT.noesOfAccount; at += 1) {
