@@ -19,6 +19,7 @@ export const factsOf = (row: RouteSpec): RouteFacts => ({
   ...(row.withoutAppCheck && { withoutAppCheck: true }),
   ...(row.writes && { writes: row.writes }),
   ...(row.idempotencyKey && { hasKey: true }),
+  ...(row.previews && { previews: true }),
   ...(row.file && { hasFile: true }),
   ...(hasCursor(row) && { isPaged: true }),
 });

@@ -93,6 +93,7 @@ export const entryApi = {
     summary: 'Look at the mails of noted decisions, or make these decisions and send the mails',
     writes: entries.path,
     body: z.strictObject({ ids, preview: z.boolean() }),
+    previews: true,
     answer: z.strictObject({ mails: z.array(mail), changed: z.array(entryAnswer), refused }),
   },
   walkIn: {

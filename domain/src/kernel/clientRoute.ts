@@ -12,6 +12,8 @@ export interface RouteFacts {
   readonly hasKey?: true;
   /** The collection that a change writes. */
   readonly writes?: string;
+  /** The route changes nothing where the body has a `preview` of true. */
+  readonly previews?: true;
   /** Sent as a form with a picture. */
   readonly hasFile?: true;
   /** The answer is one page of a list. */

@@ -59,7 +59,7 @@ export interface RouteSpec {
   media?: 'application/pdf';
   /** The status of a success; 200 by default. */
   status?: 200 | 201;
-  /** With `preview` in its body the row stores nothing, and its status is 200. */
+  /** With a `preview` of true in its body the row stores nothing, and its status is 200. A row with such a body says so. */
   previews?: true;
   /**
    * Counted before the body is parsed, so that refused bodies count too: per pass or account, on public rows per caller's

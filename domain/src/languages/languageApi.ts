@@ -205,6 +205,7 @@ export const languageApi = {
     params: tagged,
     body: importInput,
     answer: imported,
+    previews: true,
   },
 } as const satisfies Record<string, RouteSpec>;
 

@@ -23,6 +23,10 @@ function payloadOf({ hasFile }: RouteFacts, { body = {}, file }: AnyRequest, jso
   return form;
 }
 
+/** A preview changes nothing, so that it undoes nothing that a request before it may have done. */
+const isPreview = ({ previews }: RouteFacts, body: object = {}): boolean =>
+  previews === true && 'preview' in body && body.preview === true;
+
 async function send(route: RouteFacts, given: AnyRequest): Promise<unknown> {
   const { method, writes, hasKey, isPublic, withoutAppCheck, isPaged } = route;
   // A change that waits for a connection would surprise the person later.
@@ -42,7 +46,8 @@ async function send(route: RouteFacts, given: AnyRequest): Promise<unknown> {
     });
   const content = () => [json, file?.name, file?.size, file?.lastModified].join();
   const change = () => (hasKey ? withKey({ path, content: content(), writes }, once) : once());
-  const answer = await (method === 'GET' ? once() : forgetting(writes, change));
+  const isChange = method !== 'GET' && !isPreview(route, body);
+  const answer = await (isChange ? forgetting(writes, change) : once());
   if (!isPaged) return answer.body;
   return { items: answer.body, hasMore: answer.next !== null, next: answer.next ?? undefined };
 }

@@ -102,6 +102,12 @@ describe('the idempotency key', () => {
     expect(await keepsKeyOver(() => call(contact.send, { body: message() }), [done()])).toBe(true);
     expect(await keepsKeyOver(() => call(passes.list), [answer(200, [])])).toBe(true);
   });
+  test('stays after a preview, which changes nothing, and is new after the change that was looked at', async () => {
+    const announce = (preview: boolean) => call(entries.announce, { body: { ids: ['e1'], preview } });
+    const mails = () => answer(200, { mails: [], changed: [], refused: [] });
+    expect(await keepsKeyOver(() => announce(true), [mails()])).toBe(true);
+    expect(await keepsKeyOver(() => announce(false), [mails()])).toBe(false);
+  });
   test('is new after a document of the collection was deleted without the API', async () => {
     const deletion = () => forgetting('passes', () => Promise.resolve());
     expect(await keepsKeyOver(deletion, [])).toBe(false);

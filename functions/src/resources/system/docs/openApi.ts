@@ -69,7 +69,9 @@ function requestBodyOf(row: RouteSpec): Json {
 
 function responsesOf(row: RouteSpec): Json {
   const file = row.media && { [row.media]: { schema: { type: 'string', format: 'binary' } } };
-  const success = { description: 'Done', content: file ?? json(schemaOf(row.answer, 'output')) };
+  const mayBePreview = row.previews && row.status === undefined;
+  const description = mayBePreview ? 'Done, or for a preview: nothing is stored' : 'Done';
+  const success = { description, content: file ?? json(schemaOf(row.answer, 'output')) };
   const failures = new Map<number, string[]>();
   for (const code of [...errorsOf(row), 'internal'] as const) {
     failures.set(ERROR_STATUS[code], [...(failures.get(ERROR_STATUS[code]) ?? []), code]);
@@ -80,8 +82,8 @@ function responsesOf(row: RouteSpec): Json {
   ]);
   const notModified = { 304: { description: 'Not modified since the ETag in If-None-Match' } };
   return {
-    [row.status ?? 200]: success,
     ...(row.previews && { 200: { ...success, description: 'A preview: nothing is stored' } }),
+    [row.status ?? 200]: success,
     ...(row.cacheSeconds !== undefined && notModified),
     ...(Object.fromEntries(failed) as Json),
   };
