@@ -1,4 +1,4 @@
-import { foldedName, isNearName, isOneSlip } from '../people/nearName';
+import { foldedName, hasOneSlip, isNearName, isNearNameOfChild, isOneSlip } from '../people/nearName';
 import {
   type DecidedConsent,
   isLikelySameChild,
@@ -12,17 +12,6 @@ import {
 const SHORTEST_WORD = 3;
 /** One slip in a shorter word makes another name of it: Ken and Ben. */
 const SHORTEST_WORD_WITH_SLIP = 4;
-
-/** True where one word is another by one slip of the keyboard, and all others are the same. One slip in a short word is a brother. */
-function hasOneSlip(name: string, other: string): boolean {
-  const [one, two] = [foldedName(name), foldedName(other)];
-  if (one.letters === two.letters) return true;
-  const [own, ...more] = [...one.words].filter((word) => !two.words.has(word));
-  const [others, ...rest] = [...two.words].filter((word) => !one.words.has(word));
-  return (
-    own !== undefined && others !== undefined && more.length + rest.length === 0 && isOneSlip(own, others)
-  );
-}
 
 /** The same child as it may be written twice in one entry: with the same words, or with one slip of the keyboard. */
 export const isNearChild = (name: string, other: string): boolean =>
@@ -85,7 +74,7 @@ type NamedDecision = Pick<DecidedConsent, 'child' | 'person' | 'joined'>;
 
 /** An organiser's join says more than the names, and a name that is lost says nothing. */
 const isUnderName = ({ child, joined }: NamedDecision, name: string): boolean =>
-  child === '' || joined !== undefined || isNearName(child, name);
+  child === '' || joined !== undefined || isNearNameOfChild(child, name);
 
 /**
  * True for a decision about the person of this member under a name that may be the member's. A place keeps its person

@@ -1,6 +1,6 @@
 import { comparableContact } from '../consents/contact';
 import { isSameName } from '../kernel/sameName';
-import { isNearName } from '../people/nearName';
+import { isNearName, isNearNameOfChild } from '../people/nearName';
 import type { EntryMember, EntryPeople } from './entryPeople';
 
 /** The people of one entry, as far as it is asked who they are. */
@@ -107,7 +107,7 @@ export const correctedPersons = (change: Pick<Change, 'before' | 'after'>): stri
 
 /** Two corrections can make another child's name of one, so a corrected name is near to each one that was decided about. */
 export const isStillNear = (person: string, name: string, decided: readonly DecidedName[]): boolean =>
-  decided.every((one) => one.person !== person || one.child === '' || isNearName(one.child, name));
+  decided.every((one) => one.person !== person || one.child === '' || isNearNameOfChild(one.child, name));
 
 /** The person whom the entry has known by this name; undefined where these are two. */
 function returningPerson(name: string, asked: readonly DecidedName[]): string | undefined {

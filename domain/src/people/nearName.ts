@@ -50,3 +50,26 @@ export function isNearFolded(one: FoldedName, other: FoldedName): boolean {
  */
 export const isNearName = (name: string, other: string): boolean =>
   isSameName(name, other) || isNearFolded(foldedName(name), foldedName(other));
+
+/** True where one word is another by one slip of the keyboard, and all others are the same. */
+export function hasOneSlip(name: string, other: string): boolean {
+  const [one, two] = [foldedName(name), foldedName(other)];
+  if (one.letters === two.letters) return true;
+  const [own, ...more] = [...one.words].filter((word) => !two.words.has(word));
+  const [others, ...rest] = [...two.words].filter((word) => !one.words.has(word));
+  return (
+    own !== undefined && others !== undefined && more.length + rest.length === 0 && isOneSlip(own, others)
+  );
+}
+
+/**
+ * True where two names are near and may be one child's: with one slip in a short word they are those of brothers, as Ken and Ben
+ * Wambui.
+ */
+export function isNearNameOfChild(name: string, other: string): boolean {
+  const [one, two] = [foldedName(name), foldedName(other)];
+  return (
+    isNearName(name, other) &&
+    (hasOneSlip(name, other) || isWithin(one.words, two.words) || isWithin(two.words, one.words))
+  );
+}
