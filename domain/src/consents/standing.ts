@@ -11,11 +11,13 @@ import {
   isByTeam,
   isGiven,
   isLikelySameChild,
+  isNo,
   isOfPerson,
   isSameChild,
   knownOf,
   lastSeenByTeam,
   type Member,
+  standingNoes,
   TEAM,
   type Word,
 } from './words';
@@ -102,8 +104,6 @@ function cameAfter({ member, people }: MemberDecisions, at: Date): boolean {
   return since !== undefined && since > at;
 }
 
-const isNo = ({ allows }: Word) => !allows.take_part;
-
 /** A decision that cannot be read refuses nothing, but nobody knows whether it does. */
 const stateOfNo = (words: readonly Word[]): ConsentState =>
   words.some((word) => isNo(word) && !word.isUnreadable) ? 'refused' : 'missing';
@@ -150,9 +150,8 @@ const mayBeRefused = (known: MemberDecisions, own: readonly DecidedConsent[], no
  */
 function followsRefused(known: MemberDecisions, seen: Date | null): boolean {
   return decisionsOfGone(known).some((own) =>
-    countingWords(own, lastSeenByTeam(own)).some(
-      (no) =>
-        isNo(no) && (mayBeRefused(known, own, no) || (cameAfter(known, no.at) && (!seen || seen < no.at))),
+    standingNoes(own).some(
+      (no) => mayBeRefused(known, own, no) || (cameAfter(known, no.at) && (!seen || seen < no.at)),
     ),
   );
 }

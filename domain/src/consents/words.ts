@@ -187,6 +187,23 @@ interface Subject {
 }
 const ONE_CHILD: Subject = { isTogether: () => false, isOwn: () => true };
 
+/** What was said, in order, through whichever channel. `side` tells apart those who said it. */
+function saidIn(
+  decisions: readonly DecidedConsent[],
+  isTogether: Subject['isTogether'],
+): { one: DecidedConsent; word: Word; side: string }[] {
+  const contactBehind = contactsBehind(decisions);
+  return decisions
+    .flatMap((one) => wordsOf(one).map((word) => ({ word, one })))
+    .sort((a, b) => a.word.at.getTime() - b.word.at.getTime())
+    .map(({ word, one }) => {
+      const contact = word.channel === TEAM ? TEAM : contactBehind(word);
+      const channel = contact ?? word.channel;
+      const side = `${isTogether(one) && contact !== undefined ? '' : word.entry} ${channel}`;
+      return { one, word: { ...word, channel }, side };
+    });
+}
+
 /**
  * The words that count. The last decision that the team has seen about this child ends everything before it. Of what
  * followed, the last word of each contact counts. A word about another child with a like name ends none about this one: it
@@ -198,20 +215,28 @@ export function countingWords(
   { isTogether, isOwn }: Subject = ONE_CHILD,
 ): Word[] {
   const last = new Map<string, Map<string, Word>>();
-  const contactBehind = contactsBehind(decisions);
-  const words = decisions
-    .flatMap((one) => wordsOf(one).map((word) => ({ word, one })))
-    .filter(({ word }) => !seenByTeam || word.at >= seenByTeam)
-    .sort((a, b) => a.word.at.getTime() - b.word.at.getTime());
-  for (const { word, one } of words) {
-    const contact = word.channel === TEAM ? TEAM : contactBehind(word);
-    const channel = contact ?? word.channel;
-    const side = `${isTogether(one) && contact !== undefined ? '' : word.entry} ${channel}`;
-    const said = { ...word, channel };
-    if (isOwn(one)) last.set(side, new Map([['', said]]));
-    else last.set(side, new Map(last.get(side)).set(subjectOf(one), said));
+  for (const { one, word, side } of saidIn(decisions, isTogether)) {
+    if (seenByTeam && word.at < seenByTeam) continue;
+    if (isOwn(one)) last.set(side, new Map([['', word]]));
+    else last.set(side, new Map(last.get(side)).set(subjectOf(one), word));
   }
   return [...last.values()].flatMap((of) => [...of.values()]);
+}
+
+export const isNo = ({ allows }: Word): boolean => !allows.take_part;
+
+/**
+ * The noes about one child that nobody has taken back: a later yes through the same contact does, and a later yes of the team. The
+ * first one stays where the same contact, or the team, has said no again.
+ */
+export function standingNoes(decisions: readonly DecidedConsent[]): Word[] {
+  const noes = new Map<string, Word[]>();
+  for (const { word, side } of saidIn(decisions, () => true)) {
+    if (isNo(word)) noes.set(side, [...(noes.get(side) ?? []), word]);
+    else if (word.channel === TEAM) noes.clear();
+    else noes.delete(side);
+  }
+  return [...noes.values()].flat();
 }
 
 /** The time of the last of these decisions that the team has seen. */
