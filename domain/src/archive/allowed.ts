@@ -1,5 +1,5 @@
 import type { Purposes } from '../consents/purposes';
-import { standingOf } from '../consents/standing';
+import { standingsIn } from '../consents/standing';
 import { type ConsentPeople, type DecidedConsent, isGiven } from '../consents/words';
 import { hasWordOf, namesSomebody } from '../kernel/nameWords';
 import { bothAllow, NOTHING_SHOWN, type PieceParts } from './steps';
@@ -26,9 +26,10 @@ export const allowedByDecision = (
  */
 export function allowedInArchive(people: ConsentPeople, decisions: readonly DecidedConsent[]): PieceParts {
   if (people.members.length === 0) return NOTHING_SHOWN;
+  const standing = standingsIn(people, decisions);
   return people.members
     .map((member): PieceParts => {
-      const { state, purposes } = standingOf(member, people, decisions);
+      const { state, purposes } = standing(member);
       if (state === 'not_needed') return member.age_band === 'adult' ? EVERYTHING : NOTHING_SHOWN;
       return state === 'given' ? partsOf(purposes) : NOTHING_SHOWN;
     })

@@ -1,5 +1,5 @@
 import type { ConsentState } from './purposes';
-import { standingOf } from './standing';
+import { type Standing, standingOf, standingsIn } from './standing';
 import { type ConsentPeople, type DecidedConsent, isOfPerson, isSameChild, type Member } from './words';
 
 export { type ConsentPeople, isGiven } from './words';
@@ -39,27 +39,29 @@ function entryConsent(states: readonly ConsentState[]): ConsentState {
   return 'not_needed';
 }
 
+const isNamePublic = ({ age_band }: Member, { state, purposes }: Standing): boolean =>
+  state === 'not_needed' ? age_band === 'adult' : state === 'given' && purposes.publish_name;
+
 /** True where the name of the member may be public. Where it is not known if they are a minor, it may not. */
-export function allowsName(
+export const allowsName = (
   member: Member,
   people: ConsentPeople,
   decisions: readonly DecidedConsent[],
-): boolean {
-  const { state, purposes } = standingOf(member, people, decisions);
-  return state === 'not_needed' ? member.age_band === 'adult' : state === 'given' && purposes.publish_name;
-}
+): boolean => isNamePublic(member, standingOf(member, people, decisions));
 
 /**
  * The fields of an entry with these people. A name is public only where every minor's guardian agreed to it, and where
  * of each member it is known whether they are a minor. Without members nothing is known.
  */
 export function consentFacts(people: ConsentPeople, decisions: readonly DecidedConsent[]): ConsentFacts {
-  const { members } = people;
-  const states = members.map((member) => memberConsent(member, people, decisions));
+  const standing = standingsIn(people, decisions);
+  const members = people.members.map((member) => ({ member, standing: standing(member) }));
   return {
-    has_minor: members.some(({ age_band }, at) => age_band === 'minor' || states[at] !== 'not_needed'),
-    consent: entryConsent(states),
-    name_public: members.length > 0 && members.every((member) => allowsName(member, people, decisions)),
+    has_minor: members.some(
+      ({ member, standing: { state } }) => member.age_band === 'minor' || state !== 'not_needed',
+    ),
+    consent: entryConsent(members.map((one) => one.standing.state)),
+    name_public: members.length > 0 && members.every((one) => isNamePublic(one.member, one.standing)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { absentIn, leaving, wordsOf } from './goneNames';
 import type { Purposes } from './purposes';
-import { standingOf } from './standing';
+import { standingsIn } from './standing';
 import { allowedByAll, type ConsentPeople, type DecidedConsent, isOfPerson } from './words';
 
 /** It says who may still hear somebody who has left an entry. */
@@ -41,11 +41,13 @@ export const leavingVoices = (
   people: ConsentPeople,
   after: Members,
   decisions: readonly DecidedConsent[],
-): Voice[] =>
-  leaving(people.members, after)
-    .map((member) => hearersBy(standingOf(member, people, decisions).said))
+): Voice[] => {
+  const standing = standingsIn(people, decisions);
+  return leaving(people.members, after)
+    .map((member) => hearersBy(standing(member).said))
     .filter(isRestricted)
     .map((hearers) => ({ ...hearers, until: null, decisions: [] }));
+};
 
 /** Somebody whose age the organisers have checked needs nobody's word, also after leaving. */
 const NEVER = new Date(0);

@@ -46,6 +46,11 @@ interface MemberDecisions {
   decisions: readonly DecidedConsent[];
 }
 
+/** With the decisions about children who have left the entry, which are the same for all members. */
+interface KnownDecisions extends MemberDecisions {
+  gone: () => DecidedConsent[][];
+}
+
 const contactOf = ({ member, people }: MemberDecisions): string =>
   comparableContact(people.guardians.find(({ id }) => id === member.guardian_id)?.contact ?? '');
 
@@ -112,7 +117,10 @@ const stateOfNo = (words: readonly Word[]): ConsentState =>
  * The decisions about children who are in the entry no more, child by child: a place may have kept the person of one child under the
  * name of another one.
  */
-function decisionsOfGone({ people, decisions }: MemberDecisions): DecidedConsent[][] {
+function decisionsOfGone({
+  people,
+  decisions,
+}: Pick<MemberDecisions, 'people' | 'decisions'>): DecidedConsent[][] {
   const ids = new Set(people.members.map(({ id }) => id));
   const gone = decisions.filter((one) => {
     if ((one.entry !== people.entry && !one.wasHere) || isOfSomeChild(one)) return false;
@@ -148,12 +156,14 @@ const mayBeRefused = (known: MemberDecisions, own: readonly DecidedConsent[], no
  * another name, and the contact may be one of the owner's own. Of those who were there before the no, only one without a word of
  * another name is meant: the others are other children, such as one of the same first name.
  */
-function followsRefused(known: MemberDecisions, seen: Date | null): boolean {
-  return decisionsOfGone(known).some((own) =>
-    standingNoes(own).some(
-      (no) => mayBeRefused(known, own, no) || (cameAfter(known, no.at) && (!seen || seen < no.at)),
-    ),
-  );
+function followsRefused(known: KnownDecisions, seen: Date | null): boolean {
+  return known
+    .gone()
+    .some((own) =>
+      standingNoes(own).some(
+        (no) => mayBeRefused(known, own, no) || (cameAfter(known, no.at) && (!seen || seen < no.at)),
+      ),
+    );
 }
 
 /**
@@ -197,7 +207,7 @@ function permissionsFor(known: MemberDecisions, seen: Date | null): DecidedConse
   });
 }
 
-function minorStanding(known: MemberDecisions, words: readonly Word[], seen: Date | null): Standing {
+function minorStanding(known: KnownDecisions, words: readonly Word[], seen: Date | null): Standing {
   if (words.some(isNo)) {
     const contact = contactOf(known);
     const needsTeam = words.some((word) => isNo(word) && word.channel !== contact);
@@ -217,16 +227,8 @@ function minorStanding(known: MemberDecisions, words: readonly Word[], seen: Dat
 const seenOf = (known: MemberDecisions): Date | null =>
   lastSeenByTeam(known.decisions.filter((one) => isOfChild(one, known)));
 
-/**
- * Decides about one member. A decision belongs to the contact through which it was made: it ends by a later one through
- * the same contact, or by one that the team has seen on paper or as a witness, whatever the owner of the entry changes.
- */
-export function standingOf(
-  member: Member,
-  people: ConsentPeople,
-  decisions: readonly DecidedConsent[],
-): Standing {
-  const known: MemberDecisions = { member, people, decisions };
+function memberStanding(known: KnownDecisions): Standing {
+  const { member, people, decisions } = known;
   if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return FREE;
   const seen = seenOf(known);
   const about = decisions.filter((one) => isAbout(one, known));
@@ -241,6 +243,27 @@ export function standingOf(
   // Somebody has decided about this person as a child, so that the owner's word for the age is not enough.
   return { state: stateOfNo(words), ...UNALLOWED, needsTeam: true };
 }
+
+/**
+ * Decides about the members of an entry. A decision belongs to the contact through which it was made: it ends by a later one through
+ * the same contact, or by one that the team has seen on paper or as a witness, whatever the owner of the entry changes.
+ */
+export function standingsIn(
+  people: ConsentPeople,
+  decisions: readonly DecidedConsent[],
+): (member: Member) => Standing {
+  let found: DecidedConsent[][] | undefined;
+  // The names of those who have left are compared each with each, once for all members.
+  const gone = () => (found ??= decisionsOfGone({ people, decisions }));
+  return (member) => memberStanding({ member, people, decisions, gone });
+}
+
+/** Decides about one member, as \`standingsIn\`. */
+export const standingOf = (
+  member: Member,
+  people: ConsentPeople,
+  decisions: readonly DecidedConsent[],
+): Standing => standingsIn(people, decisions)(member);
 
 /** True where the team's last word about this very child is a yes of its present guardian, so that the team has seen who decides for it. */
 function isAllowedByTeam(known: MemberDecisions): boolean {

@@ -1,4 +1,4 @@
-import { standingOf } from '@ndeiya/domain/consents/standing';
+import { standingsIn } from '@ndeiya/domain/consents/standing';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -15,8 +15,9 @@ export async function undecidedIn(transaction: Transaction, db: Firestore, found
   if (!entry || !people || !TAKES_PART.includes(entry.state)) return [];
   if (hasBegun(edition, now)) return [];
   const decisions = await decisionsIn(transaction, db, entry);
+  const standing = standingsIn({ ...people, entry: entry.id }, decisions);
   return people.members.flatMap((member) => {
-    const { state, needsTeam } = standingOf(member, { ...people, entry: entry.id }, decisions);
+    const { state, needsTeam } = standing(member);
     const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
     const isOpen = member.age_band === 'minor' && state === 'missing' && !needsTeam;
     return isOpen && guardian?.name ? [{ entry, people, member, guardian }] : [];
