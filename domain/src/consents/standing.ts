@@ -143,25 +143,25 @@ function isAskedItself(known: MemberDecisions, no: Word): boolean {
 
 /**
  * True where a member may be a refused child who has left the entry, put in with a contact of the owner's own before the no: its name
- * has no word of another one. The contact that has said the no decides about the member itself where the entry names it, and so does
- * the team where its last word is a yes of the present guardian.
+ * has no word of another one. The team decides about the member where its last word is a yes of the present guardian.
  */
-const mayBeRefused = (known: MemberDecisions, own: readonly DecidedConsent[], no: Word): boolean =>
-  hasOnlyWordsOf(known.member.name, own.map(({ child }) => child).join(' ')) &&
-  !isAskedItself(known, no) &&
-  !isAllowedByTeam(known);
+const mayBeRefused = (known: MemberDecisions, own: readonly DecidedConsent[]): boolean =>
+  hasOnlyWordsOf(known.member.name, own.map(({ child }) => child).join(' ')) && !isAllowedByTeam(known);
 
 /**
  * True where a refused child has left the entry and this member came later: it may be the same child with another id and
  * another name, and the contact may be one of the owner's own. Of those who were there before the no, only one without a word of
- * another name is meant: the others are other children, such as one of the same first name.
+ * another name is meant: the others are other children, such as one of the same first name. The contact that has said the no decides
+ * about the member itself where the entry names it.
  */
 function followsRefused(known: KnownDecisions, seen: Date | null): boolean {
   return known
     .gone()
     .some((own) =>
       standingNoes(own).some(
-        (no) => mayBeRefused(known, own, no) || (cameAfter(known, no.at) && (!seen || seen < no.at)),
+        (no) =>
+          !isAskedItself(known, no) &&
+          (mayBeRefused(known, own) || (cameAfter(known, no.at) && (!seen || seen < no.at))),
       ),
     );
 }

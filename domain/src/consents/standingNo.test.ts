@@ -17,7 +17,7 @@ describe('a refusal', () => {
     expect(needsTeam(new ConsentWorld().refuse())).toBe(false);
     expect(needsTeam(new ConsentWorld().refuse().contact(OWNERS))).toBe(true);
     const others = [{ ...new ConsentWorld().child, id: 'm9', name: 'Shiku' }];
-    expect(needsTeam(new ConsentWorld().refuse().save(others))).toBe(true);
+    expect(needsTeam(new ConsentWorld().refuse().contact(OWNERS).save(others))).toBe(true);
     expect(needsTeam(new ConsentWorld().give().change({ age_band: 'adult' }))).toBe(true);
     expect(needsTeam(new ConsentWorld().give())).toBe(false);
     expect(needsTeam(new ConsentWorld())).toBe(false);
@@ -54,11 +54,22 @@ describe('a refusal', () => {
     });
   });
 
+  test('does not stop a later child whose own guardian has said it, and agrees by the same contact', () => {
+    const shiku = { ...new ConsentWorld().child, id: 'm9', name: 'Shiku' };
+    const world = new ConsentWorld().refuse().save([shiku]);
+    expect(standingOf(world.child, world.people, world.decisions)).toMatchObject({
+      state: 'missing',
+      needsTeam: false,
+    });
+    expect(world.give().state).toBe('given');
+    expect(world.contact(OWNERS).state).toBe('missing');
+  });
+
   test('that is later than what the team saw of a child who left and came back makes that child wait, too', () => {
     const world = new ConsentWorld();
     const { child } = world;
     const shiku = { ...child, id: 'm9', name: 'Shiku' };
-    world.save([shiku]).paper().save([child]).refuse().save([shiku]).give();
+    world.save([shiku]).paper().save([child]).refuse().contact(OWNERS).save([shiku]).give();
     expect(world.state).toBe('missing');
     expect(world.paper().state).toBe('given');
   });
@@ -69,7 +80,7 @@ describe('a refusal', () => {
     const [refused] = no.map(({ given_at }) => given_at);
     const of = (since: Date, decisions: ConsentWorld['decisions']) => {
       const people = {
-        ...new ConsentWorld().people,
+        ...new ConsentWorld().contact(OWNERS).people,
         members: [shiku],
         known: [{ id: 'm9', since, of_age: null }],
       };

@@ -27,6 +27,13 @@ const wasMadeBefore = (one: QueryDocumentSnapshot, before: Date): boolean => {
   return at.success && at.data < before;
 };
 
+/** The hash of the contact that has decided, and of the one that has taken it back, where these are known. */
+function channelsOf(one: QueryDocumentSnapshot): { own: string; by: string } {
+  const text = (field: string) => String(one.get(field) ?? '');
+  const [hash, by] = [text('contact_hash'), text('withdrawn_by')];
+  return { own: hash === '' ? contactHash(text('entry'), text('guardian.contact')) : hash, by };
+}
+
 /**
  * Hashes go with the contact: a phone number has so few digits that its hash can be guessed back. Decisions of different
  * contacts stay apart, so that none ends what another one has said: in place of the hash is one with a key that nobody keeps.
@@ -34,9 +41,7 @@ const wasMadeBefore = (one: QueryDocumentSnapshot, before: Date): boolean => {
 function withoutContact(one: QueryDocumentSnapshot, key: Buffer) {
   const sealed = (hash: string) =>
     forgottenChannel(createHmac('sha256', key).update(hash).digest('base64url'));
-  const text = (field: string) => String(one.get(field) ?? '');
-  const [hash, by] = [text('contact_hash'), text('withdrawn_by')];
-  const own = hash === '' ? contactHash(text('entry'), text('guardian.contact')) : hash;
+  const { own, by } = channelsOf(one);
   return {
     'guardian.contact': '',
     contact_hash: sealed(own),
@@ -64,13 +69,26 @@ function knowingContacts(db: Firestore, edition: number): Query[] {
   ];
 }
 
-/** Removes the contacts from the old decisions of one edition. The decisions themselves are evidence and stay. */
-async function forgetContacts(db: Firestore, { edition, before }: Old, now: Date): Promise<number> {
-  const key = randomBytes(32);
-  let forgotten = 0;
+/**
+ * The contacts that have decided later. Their earlier decisions wait for them: with a key of another night nobody could tell any
+ * more that a no was taken back.
+ */
+async function heardLater(db: Firestore, { edition, before }: Old): Promise<ReadonlySet<string>> {
+  const later = new Set<string>();
   for (const known of knowingContacts(db, edition))
+    for await (const docs of pagesOf(known))
+      for (const one of docs.filter((doc) => !wasMadeBefore(doc, before))) later.add(channelsOf(one).own);
+  return later;
+}
+
+/** Removes the contacts from the old decisions of one edition. The decisions themselves are evidence and stay. */
+async function forgetContacts(db: Firestore, of: Old, now: Date): Promise<number> {
+  const key = randomBytes(32);
+  const later = await heardLater(db, of);
+  let forgotten = 0;
+  for (const known of knowingContacts(db, of.edition))
     for await (const docs of pagesOf(known)) {
-      const old = docs.filter((one) => wasMadeBefore(one, before));
+      const old = docs.filter((one) => wasMadeBefore(one, of.before) && !later.has(channelsOf(one).own));
       const batch = db.batch();
       for (const one of old) batch.update(one.ref, { ...withoutContact(one, key), updated_at: now });
       await batch.commit();

@@ -45,15 +45,21 @@ function aged() {
     return consentFacts(PEOPLE, docs.map(decisionOf));
   };
   const clean = (at: string) => cleanConsents({ db: memory.db, bucket: memoryBucket().bucket }, new Date(at));
-  return { facts, clean };
+  const contacts = () =>
+    [...memory.all(consents.path).values()].map(({ guardian }) => guardian as typeof MOTHER);
+  return { facts, clean, contacts };
 }
 
 test.each([
-  ['while only her no is old enough to lose its contact', ['2025-09-01T06:00:00Z']],
-  ['after each has lost its contact in another night', ['2025-09-01T06:00:00Z', '2025-11-01T06:00:00Z']],
-])('the last word of a mother who has said no and then yes stays her last one %s', async (_, nights) => {
-  const { facts, clean } = aged();
-  expect(await facts()).toMatchObject({ consent: 'given' });
-  for (const night of nights) await clean(night);
-  expect(await facts()).toMatchObject({ consent: 'given' });
-});
+  ['while only her no is older than a year', ['2025-09-01T06:00:00Z'], [MOTHER.contact, MOTHER.contact]],
+  ['after both have lost their contact', ['2025-09-01T06:00:00Z', '2025-11-01T06:00:00Z'], ['', '']],
+])(
+  'the last word of a mother who has said no and then yes stays her last one %s',
+  async (_, nights, left) => {
+    const { facts, clean, contacts } = aged();
+    expect(await facts()).toMatchObject({ consent: 'given' });
+    for (const night of nights) await clean(night);
+    expect(contacts().map(({ contact }) => contact)).toEqual(left);
+    expect(await facts()).toMatchObject({ consent: 'given' });
+  },
+);

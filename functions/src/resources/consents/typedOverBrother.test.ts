@@ -3,7 +3,7 @@ import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
-import { DOUBTED_CHOIR, GIVEN_CHOIR, OTHER, REFUSED_CHOIR, toTeamOf } from '../../testing/besideAmina';
+import { GIVEN_CHOIR, OTHER, REFUSED_CHOIR, toTeamOf } from '../../testing/besideAmina';
 import { contactHash } from './people';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -62,23 +62,25 @@ const allowBen = async (): Promise<void> => {
   tick();
 };
 
-test('a brother who is typed over a refused child is another person, and waits for the team where his mother agrees', async () => {
+test('a brother who is typed over a refused child is another person, and his mother decides about him by herself', async () => {
   await refuseKen();
   const ken = personOfPlace();
   await typeBenOverKen();
   expect(personOfPlace()).not.toBe(ken);
   await agree('ma');
-  expect(choir.facts()).toEqual(DOUBTED_CHOIR);
+  expect(choir.facts()).toEqual(GIVEN_CHOIR);
 });
 
 describe.each([
-  ['as a person of his own', typeBenOverKen],
-  ['as the person of Ken', typeBenWithPersonOfKen],
-])('where the team has allowed Ben, who was typed over Ken %s, a no about Ken', (_, typeBen) => {
+  ['the team', 'as a person of his own', typeBenOverKen, allowBen],
+  ['the team', 'as the person of Ken', typeBenWithPersonOfKen, allowBen],
+  ['his mother', 'as a person of his own', typeBenOverKen, () => agree('ma')],
+  ['his mother', 'as the person of Ken', typeBenWithPersonOfKen, () => agree('ma')],
+])('where %s has allowed Ben, who was typed over Ken %s, a no about Ken', (_who, _as, typeBen, allow) => {
   beforeEach(async () => {
     await refuseKen();
     await typeBen();
-    await allowBen();
+    await allow();
     expect(choir.facts()).toEqual(GIVEN_CHOIR);
   });
 
