@@ -50,7 +50,10 @@ describe('memberConsent', () => {
   });
 
   test('an adult about whom nobody has decided needs none', () => {
-    expect(memberConsent(adult, of(minor, adult), [makeConsent({ decision: 'refused' })])).toBe('not_needed');
+    const singer = { ...adult, name: 'Otieno Ouma' };
+    expect(memberConsent(singer, of(minor, singer), [makeConsent({ decision: 'refused' })])).toBe(
+      'not_needed',
+    );
   });
 });
 

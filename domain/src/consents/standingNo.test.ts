@@ -39,7 +39,7 @@ describe('a refusal', () => {
 
   test('of a child who is still there does not stop one who comes later', () => {
     const world = new ConsentWorld();
-    const adult: Member = { id: 'm0', name: 'Kamau', age_band: 'adult', guardian_id: null };
+    const adult: Member = { id: 'm0', name: 'Otieno', age_band: 'adult', guardian_id: null };
     world.refuse().save([...world.members, adult]);
     expect(memberConsent(adult, world.people, world.decisions)).toBe('not_needed');
   });

@@ -72,9 +72,11 @@ export async function named(
     entry.name_public || (!entry.has_minor && members.every(({ age_band }) => age_band === 'adult'));
   const decisions = isOpen ? [] : await decisionsIn(transaction, db, { ...entry, ...shared });
   const of = { ...people, entry: entry.id };
+  const hidden = isOpen ? [] : members.filter((one) => !allowsName(one, of, decisions));
   return {
     members: isOpen ? members : performingMembers(entry, { people: of, decisions }),
-    allowed: new Set(members.filter((one) => isOpen || allowsName(one, of, decisions))),
+    // The name of a member is the name of another one who is called the same.
+    allowed: new Set(members.filter(({ name }) => !hidden.some((other) => isSameChild(other.name, name)))),
   };
 }
 

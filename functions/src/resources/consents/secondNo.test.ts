@@ -34,6 +34,10 @@ const WAYS: Record<string, { name: string; say: () => Promise<unknown> }> = {
   'by the same link, after the name was corrected': { name: 'Amina Wambu', say: () => choir.refuse() },
   'by the same link, after the name was shortened': { name: 'Amina', say: () => choir.refuse() },
   'on paper, after a no on paper': { name: 'Amina Wambui', say: () => told['on paper']() },
+  'by the team, before which the mother stands, after a no by her link': {
+    name: 'Amina Wambui',
+    say: () => told['in front of the team']({ purposes: NO_PURPOSES }),
+  },
   'in front of the team, after a no on paper': {
     name: 'Amina Wambui',
     say: () => told['in front of the team']({ purposes: NO_PURPOSES }),

@@ -1,0 +1,81 @@
+import { isSameName } from '../kernel/sameName';
+import { comparableContact } from './contact';
+import {
+  type ConsentPeople,
+  type DecidedConsent,
+  isByTeam,
+  isGiven,
+  isOfPerson,
+  isSameChild,
+  knownOf,
+  lastSeenByTeam,
+  type Member,
+} from './words';
+
+export interface MemberDecisions {
+  member: Member;
+  people: ConsentPeople;
+  /** All decisions about the entry, and about other entries of its owner. */
+  decisions: readonly DecidedConsent[];
+}
+
+export const contactOf = ({ member, people }: MemberDecisions): string =>
+  comparableContact(people.guardians.find(({ id }) => id === member.guardian_id)?.contact ?? '');
+
+/** True for a decision of which nobody can tell about which child it is. */
+export const isOfSomeChild = ({ isUnreadable, child }: DecidedConsent): boolean =>
+  isUnreadable === true && child === '';
+
+/** True where the child of the decision is in the entry under its own id and name. */
+export const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =>
+  members.some(
+    ({ id, name }) =>
+      id === decision.member && (isOfSomeChild(decision) || isSameChild(name, decision.child)),
+  );
+
+/** True for a decision about this very child, in this entry or in another one of the same person. */
+export const isOfChild = (one: DecidedConsent, { member, people }: MemberDecisions): boolean =>
+  isSameChild(one.child, member.name) && (isInPlace(one, { member, people }) || isOfPerson(one, member));
+
+export const isInPlace = (
+  one: DecidedConsent,
+  { member, people }: Pick<MemberDecisions, 'member' | 'people'>,
+): boolean => one.entry === people.entry && one.member === member.id;
+
+/** The guardian of the decision is the one of this member: in another entry the name says so, because ids are local. */
+function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions): boolean {
+  if (isInPlace(one, { member, people })) return one.guardian.id === member.guardian_id;
+  const name = people.guardians.find(({ id }) => id === member.guardian_id)?.name ?? '';
+  return isSameName(name, one.guardian.name ?? '');
+}
+
+/** The present guardian's decisions through the contact that the entry names, for the child with this name. */
+export function permissionsFor(known: MemberDecisions, seen: Date | null): DecidedConsent[] {
+  const contact = contactOf(known);
+  return known.decisions.filter((one) => {
+    // A link needs a contact, so an empty one was removed a year after the event.
+    const isForgotten = one.method === 'code' && one.guardian.contact === '';
+    const isContact = isForgotten || comparableContact(one.guardian.contact) === contact;
+    const isReplaced = seen !== null && one.given_at < seen;
+    return isOfChild(one, known) && isContact && !isReplaced && isOfGuardian(one, known) && isGiven(one);
+  });
+}
+
+/** The team's last decision about this very child. */
+export const seenOf = (known: MemberDecisions): Date | null =>
+  lastSeenByTeam(known.decisions.filter((one) => isOfChild(one, known)));
+
+/** True where the team's last word about this very child is a yes of its present guardian, so that the team has seen who decides for it. */
+export function isAllowedByTeam(known: MemberDecisions): boolean {
+  const seen = seenOf(known);
+  if (!seen) return false;
+  const isOfTeam = (one: DecidedConsent) => isByTeam(one) && one.given_at >= seen;
+  const last = known.decisions.filter((one) => isOfTeam(one) && isOfChild(one, known));
+  return last.every(isGiven) && permissionsFor(known, seen).some(isOfTeam);
+}
+
+/** True where the entry has this member, with this name, since a later time. A member of an old entry was always there. */
+export function cameAfter({ member, people }: MemberDecisions, at: Date): boolean {
+  const since = knownOf(member, people)?.since;
+  return since !== undefined && since > at;
+}

@@ -1,0 +1,99 @@
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { committing } from '../../platform/commit';
+import { askedChoir, CHOIR, MOTHER } from '../../testing/askedChoir';
+import { besideAmina, REFUSED_CHOIR } from '../../testing/besideAmina';
+import { holdersOf } from '../certificates/holders';
+import { allPerforming, isKeptFromStage } from '../entries/withoutRefused';
+import { GuardianService } from './guardians';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+vi.useFakeTimers({ toFake: ['Date'] });
+
+/** A choir sings without the child whose guardian has refused. The owner puts the child in once more, with an own telephone. */
+
+let choir = askedChoir();
+const tick = () => vi.setSystemTime(Date.now() + 1000);
+beforeEach(() => {
+  choir = askedChoir();
+  tick();
+});
+const { addBeside } = besideAmina(() => choir);
+
+const withMany = () => {
+  const edition = choir.memory.fields('editions/2026') as { categories: object[] };
+  const categories = edition.categories.map((one) => ({ ...one, members_min: 2, members_max: 50 }));
+  choir.memory.put('editions/2026', { ...edition, categories });
+};
+const stand = async () => {
+  const of = choir.memory.fields(`entries/${CHOIR}`) as unknown as Entry;
+  const edition = choir.memory.fields('editions/2026') as { categories: { name: string }[] };
+  const category = edition.categories[0]!.name;
+  choir.memory.put(`entries/${CHOIR}`, { ...of, state: 'accepted', category });
+  const entry = { ...of, id: CHOIR, state: 'accepted', category } as Entry;
+  const { db } = choir.memory;
+  return db.runTransaction(async (transaction) => ({
+    kept: await isKeptFromStage(transaction, db, entry),
+    certificates: (await holdersOf(transaction, db, [entry])).get(CHOIR)?.map(({ name }) => name),
+    sings: (await allPerforming(db, [CHOIR])).get(CHOIR)?.members.map(({ name }) => name),
+  }));
+};
+
+describe.each(['Amina Wambui', 'Amina', 'Amina Wambu', 'A. Wambui'])(
+  'a child beside Amina Wambui, who is called %s and for whom a telephone of the owner agrees,',
+  (name) => {
+    test.each(['before', 'after'])(
+      'does not sing, nor get a certificate by name, where it came %s the no',
+      async (when) => {
+        withMany();
+        if (when === 'before') await addBeside(name);
+        tick();
+        await choir.agree('mb');
+        if (when === 'before') await choir.agree('m9');
+        tick();
+        await choir.refuse();
+        tick();
+        if (when === 'after') {
+          await addBeside(name);
+          tick();
+          await choir.agree('m9');
+        }
+        expect(choir.facts()).toEqual(REFUSED_CHOIR);
+        const { kept, certificates, sings } = await stand();
+        expect({
+          sings: !kept && (sings ?? []).includes(name),
+          named: (certificates ?? []).includes(name),
+        }).toEqual({
+          sings: false,
+          named: false,
+        });
+      },
+    );
+  },
+);
+
+test('a mother who agrees without the name has it on no certificate of a second line with the very same name', async () => {
+  withMany();
+  await addBeside('Amina Wambui');
+  tick();
+  await choir.agree('mb');
+  await choir.agree('m9');
+  const service = new GuardianService(choir.memory.db);
+  const holder = { id: 'link', name: MOTHER.name };
+  const { terms } = await service.request(holder);
+  const purposes = { ...EVERY_PURPOSE, publish_name: false, publish_media: false };
+  const text = { terms_version: terms.id, text_sha256: terms.sha256 };
+  await service.give(holder, { ...text, purposes, signed_as: MOTHER.name }, committing(choir.memory.db));
+  expect(choir.facts()).toEqual({ consent: 'given', name_public: false });
+  const { certificates } = await stand();
+  expect(certificates).not.toContain('Amina Wambui');
+});
+
+test('a choir of two in which one is refused has too few who sing', async () => {
+  withMany();
+  await choir.agree('mb');
+  await choir.refuse();
+  const { kept, sings } = await stand();
+  expect({ kept, sings }).toEqual({ kept: true, sings: ['Brian Otieno'] });
+});
