@@ -3,6 +3,7 @@ import { mayBeWritten } from '@ndeiya/domain/consents/nearChild';
 import { comparableChild, isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
+import { keyedHash } from '../../platform/keyedHash';
 import { type GoneEntry, remembered } from './gone';
 import { newUnder } from './newcomers';
 import { contactHash, type Found, isOfAge } from './people';
@@ -57,12 +58,16 @@ function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | u
 
 /**
  * A child who is in the entry no more has a place of its own, which is no member's: the owner chooses the ids of members, and
- * none of them has a space.
+ * none of them has a space. Notes of decisions name the place, so that it tells no name.
  */
 const OUTSIDE = 'asked ';
 export const placeOutside = ({ person, name }: Pick<EntryMember, 'person' | 'name'>): string =>
-  `${OUTSIDE}${person ?? comparableChild(name)}`;
+  `${OUTSIDE}${person ?? keyedHash(comparableChild(name))}`;
 export const isOutside = (member: string): boolean => member.startsWith(OUTSIDE);
+
+/** True for the place of a child of this name, about whom nothing else was known. Earlier versions wrote the name itself. */
+export const isPlaceOfName = (place: string, name: string): boolean =>
+  name !== '' && [placeOutside({ name }), `${OUTSIDE}${comparableChild(name)}`].includes(place);
 
 /** The owner may have put the child into another entry. */
 function elsewhere(pass: Pass): EntryMember | undefined {

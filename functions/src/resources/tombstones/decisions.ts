@@ -8,6 +8,7 @@ import { readableIn } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { linksOfEntry } from '../consents/earlierLinks';
 import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
+import { isOutside, isPlaceOfName } from '../consents/oldLink';
 import type { AskedChild } from '../consents/own';
 import { contactHash, type Found, readForDecision } from '../consents/people';
 import { ConsentRecord, type MemberRequest } from '../consents/record';
@@ -99,12 +100,16 @@ interface Left {
   asked: AskedChild | undefined;
 }
 
-/** The member in the place of the note, or the note's person where the place has another one by now. */
+/**
+ * The member in the place of the note; where the place has another one by now, or is that of a child who had left, the note's person
+ * or name.
+ */
 function memberOf({ member, person: noted }: Pick<DecisionNote, 'member' | 'person'>, { people }: Found) {
   const members = people?.members ?? [];
   const inPlace = members.find(({ id }) => id === member);
   const isAnother = noted && inPlace?.person && inPlace.person !== noted;
-  return isAnother ? members.find(({ person }) => person === noted) : inPlace;
+  if (inPlace && !isAnother) return inPlace;
+  return members.find(({ person, name }) => (noted ? person === noted : isPlaceOfName(member, name)));
 }
 
 function childOf(note: Pick<DecisionNote, 'member' | 'person'>, { found, gone, asked }: Left): string {
@@ -160,12 +165,18 @@ export async function nameAgain(
 
 type Nameless = Omit<Consent, 'counts_in'>;
 
-/** A no that has lost its name, with the one under which a link has asked about the person in this entry. */
-async function withAskedName(transaction: Transaction, db: Firestore, lost: Nameless): Promise<Nameless> {
-  const { decision, child, entry, person } = lost;
-  if (decision !== 'refused' || child !== '' || person === null) return lost;
+/** A no that has lost its name, with the one that a link or another decision has about the person in this entry. */
+async function withAskedName(
+  transaction: Transaction,
+  db: Firestore,
+  { lost, decisions }: { lost: Nameless; decisions: readonly AskedChild[] },
+): Promise<Nameless> {
+  const { decision, child, entry, person, member } = lost;
+  if (decision !== 'refused' || child !== '') return lost;
   const asked = (await linksOfEntry(transaction, db, entry)).flatMap((link) => link.asked ?? []);
-  return { ...lost, child: asked.find((one) => one.person === person)?.child ?? '' };
+  const isThis = (one: AskedChild) =>
+    one.child !== '' && (person === null ? isPlaceOfName(member, one.child) : one.person === person);
+  return { ...lost, child: [...asked, ...decisions].find(isThis)?.child ?? '' };
 }
 
 /** The decisions about the entry, or about the child of one that is gone. */
@@ -179,8 +190,12 @@ async function decisionsOf(
   return decisionsIn(transaction, db, { ...about, ...(child && { members: [child] }) });
 }
 
-/** True where the entry names a guardian for this child, so that a no of the team was one of the guardian, and no stranger's. */
+/**
+ * True where the entry names a guardian for this child, so that a no of the team was one of the guardian, and no stranger's. For a child
+ * who had left it named none.
+ */
 function hasGuardian(note: DecisionNote, found: Found): boolean {
+  if (isOutside(note.member)) return false;
   const child = memberOf(note, found);
   const isNamed = found.people?.guardians.some(({ id, name }) => id === child?.guardian_id && name !== '');
   return child?.age_band !== 'adult' && Boolean(isNamed);
@@ -222,7 +237,7 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const siblings = [...new Map([...now.siblings, ...own].map((one) => [one.entry.id, one])).values()];
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
     const read = decisionOf(note, { ...side, found, gone, asked, ended });
-    const lost = await withAskedName(transaction, db, read);
+    const lost = await withAskedName(transaction, db, { lost: read, decisions });
     const others = alsoAbout(lost, now, decisions);
     const hidesOnly = now.isOld || hidesMedia(put);
     new ConsentRecord(db, transaction, request).addAgain(lost, { others, hidesOnly });
