@@ -1,6 +1,7 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
+import { hasOnlyWordsOf } from '@ndeiya/domain/consents/nearChild';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isSameChild, knownOf } from '@ndeiya/domain/consents/words';
+import { isGiven, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -21,10 +22,12 @@ type Sureness = 'sure' | 'perhaps' | 'no';
 
 /**
  * The decision is about a child who has left, and somebody who was entered after it may be that child under another name. Those
- * who were in the entry already are others.
+ * who were in the entry already are others, unless the child was refused and their name has no word of another one.
  */
 function isInItsPlace({ of, found }: MemberRequest, one: StoredDecision): boolean {
   const { members = [], known = [] } = found.people ?? {};
+  const { name = '' } = members.find(({ id }) => id === of.member) ?? {};
+  if (!isGiven(one) && hasOnlyWordsOf(name, one.child)) return true;
   if (members.some(({ id, name }) => id === one.member && isSameChild(one.child, name))) return false;
   const now = knownOf({ id: of.member }, { known });
   return !now || now.since > one.given_at;
