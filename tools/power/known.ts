@@ -68,7 +68,7 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     why: { same: ONLY_TYPES },
   },
   {
-    file: 'domain/src/consents/standing.ts',
+    file: 'domain/src/consents/memberDecisions.ts',
     line: 'return since !== undefined && since > at;',
     fault: 'since !== undefined → true',
     why: { same: 'nothing is later than a time that is undefined' },
@@ -87,7 +87,7 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     why: { same: PAPER_IS_SEEN },
   },
   {
-    file: 'domain/src/consents/standing.ts',
+    file: 'domain/src/consents/memberDecisions.ts',
     line: 'const isReplaced = seen !== null && one.given_at < seen;',
     fault: 'seen !== null → true',
     why: { same: 'no decision was made before the time that stands for null, 1970' },

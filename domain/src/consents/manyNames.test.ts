@@ -46,7 +46,7 @@ function choir(children: number) {
   return { people: { entry: 'choir', members, guardians: [OWNER] }, decisions: [...noes, ...yeses] };
 }
 
-/** How often words of names are compared while the facts of such an entry are made. */
+/** Counts how often words of names are compared while the facts of such an entry are made. */
 function comparisons(children: number): number {
   const { people, decisions } = choir(children);
   // The names are folded the first time.

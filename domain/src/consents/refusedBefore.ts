@@ -26,7 +26,7 @@ interface RefusedMember {
   noes: Word[];
 }
 
-/** What is the same for all members of an entry. */
+/** It is the same for all members of an entry. */
 interface Others {
   /** The decisions about children who have left the entry, child by child. */
   gone: () => DecidedConsent[][];
@@ -34,7 +34,7 @@ interface Others {
 }
 export type KnownDecisions = MemberDecisions & Others;
 
-/** What is the same for all members of these people. The names of those who have left are compared each with each, once. */
+/** Reads what is the same for all members of these people. The names of those who have left are compared each with each, once. */
 export function othersIn(people: ConsentPeople, decisions: readonly DecidedConsent[]): Others {
   let gone: DecidedConsent[][] | undefined;
   let refused: RefusedMember[] | undefined;

@@ -187,7 +187,7 @@ interface Subject {
 }
 const ONE_CHILD: Subject = { isTogether: () => false, isOwn: () => true };
 
-/** What was said, in order, through whichever channel. `side` tells apart those who said it. */
+/** Returns what was said, in order, through whichever channel. `side` tells apart those who said it. */
 function saidIn(
   decisions: readonly DecidedConsent[],
   isTogether: Subject['isTogether'],
