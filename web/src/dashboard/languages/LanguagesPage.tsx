@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LanguageInput } from '@ndeiya/domain/languages/language';
 import type { ImportAnswer, LanguageTexts, PublishedLanguage } from '@ndeiya/domain/languages/languageApi';
+import type { Suggestions } from '@ndeiya/domain/languages/suggestion';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { publishLanguage, removeThanks, saveLanguage, saveThanks } from '../../data/admin/languages';
 import { forgetTexts } from '../../i18n/forgetTexts';
@@ -40,6 +41,7 @@ export function LanguagesPage() {
   const [version, setVersion] = useState(0);
   const source = useSources();
   const work = useLanguageTexts(language);
+  const suggested = useSuggestions(language);
   const files = useExchange(language, fileOf(source, language), () => void work.load());
   const showDialog = (isShown: boolean) => () => {
     setIsAdding(isShown);
@@ -74,7 +76,7 @@ export function LanguagesPage() {
         language={language}
         onChoose={(conflict, side) => void files.choose(conflict, side)}
       />
-      <Body source={source} work={work} firstState={address.state} />
+      <Body source={source} work={work} suggested={suggested} firstState={address.state} />
       {isAdding && <LanguageDialog onClose={showDialog(false)} onSave={save} />}
       {isAsking && work.answer && (
         <PublishQuestion
@@ -93,14 +95,14 @@ export function LanguagesPage() {
 interface TextsProps {
   answer: LanguageTexts;
   sources: Sources;
+  suggested: Suggestions;
   work: Work;
   firstState: string;
 }
 
-function Texts({ answer, sources, work, firstState }: TextsProps) {
+function Texts({ answer, sources, suggested, work, firstState }: TextsProps) {
   const { language, caller } = answer;
   const file = sources.files[language.id] ?? {};
-  const suggested = useSuggestions(language.id);
   const rows = textRowsOf({ sources: sources.texts, answer, file, suggested, waiting: work.waiting });
   const of = ({ english }: Row) => ({ language: language.id, english });
   const desk = {
@@ -200,13 +202,14 @@ const OlderNote = ({ onAgain }: { onAgain: () => void }) => (
 interface BodyProps {
   source: ReturnType<typeof useSources>;
   work: Work;
+  suggested: Suggestions | null;
   firstState: string;
 }
 
-function Body({ source, work, firstState }: BodyProps) {
+function Body({ source, work, suggested, firstState }: BodyProps) {
   const { answer, hasFailed } = work;
   const sources = source.sources === 'failed' ? null : source.sources;
-  const isReady = sources !== null && answer !== null;
+  const isReady = sources !== null && answer !== null && suggested !== null;
   const isFailed = source.sources === 'failed' || (hasFailed && !answer);
   const waiting = isFailed ? 'failed' : 'loading';
   const retry = () => {
@@ -235,6 +238,7 @@ function Body({ source, work, firstState }: BodyProps) {
             key={answer.language.id}
             answer={answer}
             sources={sources}
+            suggested={suggested}
             work={work}
             firstState={firstState}
           />

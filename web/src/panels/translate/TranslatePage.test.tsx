@@ -77,3 +77,27 @@ test('changes that the device did not store are told above the texts, with a but
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(storeAgain).toHaveBeenCalledOnce();
 });
+
+test.each<[string, (suggestions: PromiseWithResolvers<Response>) => void]>([
+  ['are read', ({ resolve }) => resolve(answer(200, { suggestions: {} }))],
+  ['cannot be read', ({ resolve }) => resolve(answer(503, {}))],
+])(
+  'the texts are shown once the suggestions %s, because their notice would push them away under a finger',
+  async (_, end) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const suggestions = Promise.withResolvers<Response>();
+    const fetched = vi.fn((address: string) =>
+      address.includes('suggestions') ? suggestions.promise : Promise.resolve(answer(200, LANGUAGES)),
+    );
+    vi.stubGlobal('fetch', fetched);
+    renderAt(<TranslatePage />, '/translate');
+    await vi.waitFor(() => {
+      expect(fetched).toHaveBeenCalledWith(expect.stringContaining('suggestions'), expect.anything());
+    });
+    expect(screen.getByText('Loading texts...')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    end(suggestions);
+    expect(await screen.findByRole('searchbox')).toBeVisible();
+    expect(screen.queryByText('Loading texts...')).toBeNull();
+  },
+);

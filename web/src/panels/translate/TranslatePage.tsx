@@ -127,13 +127,15 @@ function Work({ pass, language }: { pass: HeldPass; language: string }) {
   const { sources } = source;
   const suggested = useSuggestions(language, pass.token);
   const work = usePassDesk(pass.token, language);
-  const isReady = sources !== null && sources !== 'failed' && work.answer;
+  const isRead = sources !== null && sources !== 'failed' && work.answer;
+  const isWaiting = isRead && suggested === null;
   return (
     <>
       <Notice work={work} source={source} />
       <NotStored work={work} />
-      {isReady && (
-        <Texts answer={isReady} sources={sources} suggested={suggested} work={work} pass={pass.token} />
+      {isWaiting && <Spinner text="Loading texts..." />}
+      {isRead && suggested && (
+        <Texts answer={isRead} sources={sources} suggested={suggested} work={work} pass={pass.token} />
       )}
     </>
   );
