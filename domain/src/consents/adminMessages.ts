@@ -10,6 +10,8 @@ export const consentAdminMessages = {
   undecided: 'Nobody has decided yet.',
   needsTeam:
     'An earlier decision through another contact, in another entry, or about a child who left this entry, still counts. Only a signed paper or a decision in front of the team changes it.',
+  noOfTeam:
+    'The team has recorded this no. A later decision on a signed paper, or in front of the team, takes its place.',
   sharedContact:
     'The phone or e-mail of a guardian in this entry is the leader’s, an organiser’s or that of several guardians, so nobody can agree through it. A signed paper is needed, or a decision in front of the team.',
   saidAdult:
@@ -20,6 +22,8 @@ export const consentAdminMessages = {
     `Refused ${[when, who && `in the name of ${who}`, `about ${about}`].filter(Boolean).join(', ')}.`,
   outsideWithdrawn: (date: string, who: string, about: string) =>
     `Withdrawn on ${date}: a consent in the name of ${who}, about ${about}.`,
+  insideEntry: 'in this entry',
+  insideOther: (name: string) => `“${name}” may be the same child under another name.`,
   outsideUnreadable: (place: string) =>
     `A decision ${place} cannot be read, so that it may be a no. Tell the person who looks after the site.`,
   outsideNamed: (name: string, contact: string) =>
@@ -36,7 +40,7 @@ export const consentAdminMessages = {
     name: 'It comes from outside: the two entries have no account, no group and no known person in common. Only names, or a contact, join them, so that a stranger may have said it, or it may be about another child. It counts all the same.',
   },
   outsideSettle:
-    'To settle it, find out who decides for the child. A decision on a signed paper, or in front of the team, takes the place of this no once it is recorded here.',
+    'To settle it, find out who decides for the child. A decision on a signed paper, or in front of the team, takes the place of this no once it is recorded under Guardians’ consent.',
   outsideAge:
     'To settle it, check the age. Somebody whom you record as of age needs no guardian. For a child, write the age into the entry, and record what the guardian decides on a signed paper or in front of the team.',
   outsideMore: (count: number) =>

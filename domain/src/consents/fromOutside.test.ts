@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
 import type { Consent } from './consent';
-import { noesFromOutside } from './fromOutside';
+import { noesFromOutside, noesOfEntry } from './fromOutside';
 import { NO_PURPOSES } from './purposes';
-import type { DecidedConsent, Member } from './words';
+import { type DecidedConsent, type Member, TEAM } from './words';
 
 const MUM = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'mum@example.org' };
 const AUNT = { id: 'g2', name: 'Rose', relation: 'Aunt', contact: 'aunt@example.org' };
@@ -73,3 +73,39 @@ test('a no is told for somebody of unknown age, for whom nobody had decided', ()
   expect(idsOf([asElsewhere(no())], { age_band: 'unknown', guardian_id: null })).toEqual(['no']);
   expect(idsOf([no()], { age_band: 'adult', guardian_id: null })).toEqual(['no']);
 });
+
+test.each<[string, DecidedConsent[], string[]]>([
+  ['through another contact', [no({ entry: 'e1' }), yes()], ['no']],
+  [
+    'through another contact, which has agreed since',
+    [no({ entry: 'e1' }), said('later', { given_at: at(3) }), yes()],
+    [],
+  ],
+  [
+    'about a child that has left it',
+    [no({ entry: 'e1', member: 'm2', person: 'q', child: 'Amina Wambui Njoki' }), yes()],
+    ['no'],
+  ],
+  ['about another child', [no({ entry: 'e1', member: 'm2', person: 'q', child: 'Brian Otieno' }), yes()], []],
+  ['of the contact that it names', [no({ entry: 'e1', guardian: AUNT })], []],
+  ['that the team has recorded', [no({ entry: 'e1', method: 'paper' })], []],
+  ['by which the team has ended a yes', [yes({ withdrawn_at: at(3), withdrawn_by: TEAM })], []],
+  [
+    'that ended a yes of the team',
+    [yes({ method: 'paper', withdrawn_at: at(3), withdrawn_by: 'hash' })],
+    ['yes'],
+  ],
+  [
+    'that the team has recorded about a child that has left it',
+    [no({ entry: 'e1', member: 'm2', person: 'q', child: 'Amina Wambui Njoki', method: 'paper' }), yes()],
+    ['no'],
+  ],
+  ['that is another one', [no(), yes()], []],
+  ['that cannot be read', [{ ...no({ entry: 'e1' }), isUnreadable: true }, yes()], []],
+])(
+  'a no of the entry itself %s is told only where a member waits for the team by it',
+  (_, decisions, told) => {
+    const people = { entry: 'e1', members: [CHILD], guardians: [AUNT] };
+    expect(noesOfEntry(CHILD, people, decisions).map(({ id }) => id)).toEqual(told);
+  },
+);

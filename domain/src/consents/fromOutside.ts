@@ -1,6 +1,6 @@
 import { NO_PURPOSES } from './purposes';
 import { type Standing, standingOf } from './standing';
-import { type ConsentPeople, type DecidedConsent, isByTeam, type Member } from './words';
+import { type ConsentPeople, type DecidedConsent, isByTeam, isSameChild, type Member, TEAM } from './words';
 
 /** It forbids more than another standing, or the same. */
 const RANKS = { not_needed: 0, given: 0, missing: 2, refused: 4 } as const;
@@ -16,18 +16,21 @@ function withoutNo<D extends DecidedConsent>(one: D): DecidedConsent[] {
   return [{ ...one, decision: 'given', purposes: { ...NO_PURPOSES, take_part: true } }];
 }
 
+interface About {
+  member: Member;
+  people: ConsentPeople;
+}
+
 /**
- * The noes and withdrawals of other entries that keep this member from taking part, each of which would do so alone: those that
- * a later word has ended are not among them. A decision that cannot be read may be one.
+ * Returns those of these noes and withdrawals that keep the member from taking part, each of which would do so alone. A later word
+ * has not ended them.
  */
-export function noesFromOutside<D extends DecidedConsent>(
-  member: Member,
-  people: ConsentPeople,
+function countingNoes<D extends DecidedConsent>(
+  { member, people }: About,
   decisions: readonly D[],
+  isLookedAt: (one: D) => boolean,
 ): D[] {
-  const outside = decisions.filter(
-    (one) => one.entry !== people.entry && (isRefusal(one) || one.withdrawn_at !== null),
-  );
+  const noes = decisions.filter((one) => isLookedAt(one) && (isRefusal(one) || one.withdrawn_at !== null));
   const rankWith = (no?: D) =>
     rankOf(
       standingOf(
@@ -36,7 +39,33 @@ export function noesFromOutside<D extends DecidedConsent>(
         decisions.flatMap((one) => (one === no ? [one] : withoutNo(one))),
       ),
     );
-  if (outside.length === 0) return [];
+  if (noes.length === 0) return [];
   const least = rankWith();
-  return outside.filter((no) => rankWith(no) > least);
+  return noes.filter((no) => rankWith(no) > least);
+}
+
+/** The noes of other entries that keep this member from taking part. A decision that cannot be read may be one. */
+export const noesFromOutside = <D extends DecidedConsent>(
+  member: Member,
+  people: ConsentPeople,
+  decisions: readonly D[],
+): D[] => countingNoes({ member, people }, decisions, ({ entry }) => entry !== people.entry);
+
+/** True for a no that the team itself has recorded about this very child. */
+export const isNoOfTeam = (one: DecidedConsent, { name }: Pick<Member, 'name'>): boolean =>
+  isSameChild(one.child, name) &&
+  (one.withdrawn_at ? one.withdrawn_by === TEAM : isByTeam(one) && isRefusal(one));
+
+/**
+ * The noes of the entry itself because of which this member waits for the team: through another contact, or about a child of
+ * another name that it may be. About a no that the team has recorded for this child there is nothing to find out.
+ */
+export function noesOfEntry<D extends DecidedConsent>(
+  member: Member,
+  people: ConsentPeople,
+  decisions: readonly D[],
+): D[] {
+  if (!standingOf(member, people, decisions).needsTeam) return [];
+  const isOwn = (one: D) => one.entry === people.entry && !one.isUnreadable && !isNoOfTeam(one, member);
+  return countingNoes({ member, people }, decisions, isOwn);
 }

@@ -88,8 +88,10 @@ export const entryAdminMessages = {
     failed: 'The decision could not be taken back. Please try again.',
     meanwhile: (names: readonly string[]) =>
       `${listed(names)}: somebody has decided otherwise meanwhile, and nothing was taken back.`,
-    pending: 'The decision was not announced. Taking it back tells nobody.',
-    told: 'The entry goes back to where it was before. Say so to the owner, or tell them yourself.',
+    pending: (decision: string) =>
+      `The decision ‘${decision}’ was not announced. Taking it back tells nobody.`,
+    told: (now: string, before: string) =>
+      `The entry is ‘${now}’, and goes back to ‘${before}’. Say so to the owner, or tell them yourself.`,
   },
   announce: {
     title: 'To announce',

@@ -27,7 +27,7 @@ const FILTERS = [
   { value: 'open', label: 'Missing or refused', states: ['missing', 'refused'], entryStates: TAKES_PART },
   {
     value: 'shared',
-    label: 'Missing, by paper or the team only',
+    label: 'Missing, with a shared contact',
     states: ['missing'],
     entryStates: TAKES_PART,
     isShared: true,

@@ -6,6 +6,7 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import type { AskedGuardian, OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
 import { latestDecision } from '@ndeiya/domain/consents/facts';
+import { isNoOfTeam, noesOfEntry } from '@ndeiya/domain/consents/fromOutside';
 import { type Standing, standingOf } from '@ndeiya/domain/consents/standing';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isEmail } from '@ndeiya/domain/kernel/email';
@@ -15,8 +16,8 @@ import { type LinkWay, makeConsentLink } from '../../data/admin/consents';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/useCommand';
+import { CountingNoes } from '../kit/CountingNoes';
 import { CONSENT_CHIPS } from '../kit/entryChips';
-import { NoesFromOutside } from '../kit/NoesFromOutside';
 import { Reach } from '../kit/Reach';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
@@ -45,7 +46,9 @@ const LINK_TEXTS = { failed: texts.linkFailed };
 /** One child: the state, the guardian, the last decision and the buttons. */
 export function MinorRow(props: Props) {
   const { entry, member, people, decisions, asked, outside } = props;
-  const standing = standingOf(member, { ...people, entry }, decisions);
+  const of = { ...people, entry };
+  const standing = standingOf(member, of, decisions);
+  const own = noesOfEntry(member, of, decisions);
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
   const chip = CONSENT_CHIPS[outside?.state ?? standing.state];
   return (
@@ -58,13 +61,12 @@ export function MinorRow(props: Props) {
         {chip && <StatusChip {...chip} />}
       </Box>
       {guardian && <Named guardian={guardian} />}
-      <Said {...props} standing={standing} />
-      {asked && <AskedOn {...asked} />}
-      {asked === null && <Unasked standing={standing} guardian={guardian} />}
-      <NoesFromOutside told={outside} member={member} />
-      <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
+      <Said {...props} own={own} standing={standing} />
+      <Question asked={asked} standing={standing} guardian={guardian} />
+      <CountingNoes told={outside} own={own} member={member} />
+      {own.length === 0 && <WhyTeam {...props} {...standing} />}
       {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
-      <Ways {...props} guardian={guardian} />
+      <Ways {...props} guardian={guardian} needsTeam={standing.needsTeam} />
     </Box>
   );
 }
@@ -89,14 +91,16 @@ function QuestionLine({ children }: { children: ReactNode }) {
   );
 }
 
+interface SaidProps extends Pick<Props, 'member' | 'decisions' | 'outside'> {
+  standing: Standing;
+  /** The noes that have a line of their own. */
+  own: readonly Consent[];
+}
+
 /** The last decision of this entry. Nobody is said to be silent while a decision from elsewhere counts. */
-function Said({
-  member,
-  decisions,
-  outside,
-  standing: { needsTeam },
-}: Pick<Props, 'member' | 'decisions' | 'outside'> & { standing: Standing }) {
+function Said({ member, decisions, outside, standing: { needsTeam }, own }: SaidProps) {
   const latest = latestDecision(member, decisions);
+  if (latest && own.includes(latest)) return null;
   if (latest) return <QuestionLine>{decisionText(latest)}</QuestionLine>;
   if (needsTeam || (outside && (outside.state !== 'missing' || outside.noes.length > 0))) return null;
   return <QuestionLine>{texts.undecided}</QuestionLine>;
@@ -111,28 +115,24 @@ function AskedOn({ asked_at, opened_at }: AskedGuardian) {
   );
 }
 
-interface UnaskedProps {
+interface QuestionProps extends Pick<Props, 'asked'> {
   standing: Standing;
   guardian: EntryGuardian | undefined;
 }
 
 /** A guardian with an e-mail address is asked with the entry, unless the mailbox has had its share of the day. */
-function Unasked({ standing: { state, needsTeam }, guardian }: UnaskedProps) {
-  if (state !== 'missing' || needsTeam || !isEmail(guardian?.contact.trim() ?? '')) return null;
+function Question({ asked, standing: { state, needsTeam }, guardian }: QuestionProps) {
+  if (asked) return <AskedOn {...asked} />;
+  if (asked === undefined || state !== 'missing' || needsTeam || !isEmail(guardian?.contact.trim() ?? ''))
+    return null;
   return <Typography variant="body2">{texts.notMailed}</Typography>;
 }
 
-/** The buttons that lead to the guardian's decision. */
-function Actions({
-  entry,
-  member,
-  guardian,
-  decisions,
-  onAsk,
-  onLink,
-}: Omit<Props, 'people' | 'asked' | 'outside' | 'onOfAge'> & { guardian: EntryGuardian }) {
+type ActionsProps = Omit<Props, 'people' | 'asked' | 'outside' | 'onOfAge'> & { guardian: EntryGuardian };
+
+/** The buttons that send a link to the guardian. */
+function useLinkActions({ entry, member, guardian, onAsk, onLink }: ActionsProps) {
   const { isBusy, make } = useLink({ entry, member: member.id });
-  const minor = { entry, member, guardian };
   const { contact } = guardian;
   const mail = () =>
     void make('mail', () => {
@@ -146,14 +146,24 @@ function Actions({
     });
   const handOver = () =>
     void make('hand', (link) => {
-      onAsk({ ...minor, dialog: 'link', link });
+      onAsk({ entry, member, guardian, dialog: 'link', link });
       onLink();
     });
-  const scanned = latestDecision(member, decisions);
-  const actions = [
+  return [
     ...(isEmail(contact) ? [{ label: 'Mail the link', disabled: isBusy, run: mail }] : []),
     ...(textNumber(contact) ? [{ label: 'Text the link', disabled: isBusy, run: text }] : []),
     ...(contact ? [{ label: 'Link for WhatsApp', disabled: isBusy, run: handOver }] : []),
+  ];
+}
+
+/** The buttons that lead to the guardian's decision. Where only the team can go on, a link leads nowhere. */
+function Actions({ needsTeam, ...props }: ActionsProps & Pick<Standing, 'needsTeam'>) {
+  const { entry, member, guardian, decisions, onAsk } = props;
+  const links = useLinkActions(props);
+  const minor = { entry, member, guardian };
+  const scanned = latestDecision(member, decisions);
+  const actions = [
+    ...(needsTeam ? [] : links),
     { label: 'Print the form', run: () => window.open(paths.consentForm(entry, member.id), '_blank') },
     { label: 'Paper given', run: () => onAsk({ ...minor, dialog: 'paper' }) },
     { label: 'Witnessed', run: () => onAsk({ ...minor, dialog: 'witness' }) },
@@ -164,14 +174,23 @@ function Actions({
   return <RowActions describedBy={`minor-${entry}-${member.id}`} actions={actions} />;
 }
 
-/** Why neither the guardian nor the contestant can go on, in a sentence. */
-function WhyTeam({ needsTeam, isAdult }: Pick<Standing, 'needsTeam'> & { isAdult: boolean }) {
-  if (!needsTeam) return null;
-  return <Typography variant="body2">{isAdult ? texts.saidAdult : texts.needsTeam}</Typography>;
+type WhyProps = Pick<Props, 'member' | 'outside' | 'decisions'> & Pick<Standing, 'needsTeam'>;
+
+/** Why neither the guardian nor the contestant can go on, in a sentence, where no line says which no it is. */
+function WhyTeam({ needsTeam, member, outside, decisions }: WhyProps) {
+  if (!needsTeam || (outside && outside.noes.length > 0)) return null;
+  const latest = latestDecision(member, decisions);
+  const isRecorded = latest !== null && isNoOfTeam(latest, member);
+  const ofMinor = isRecorded ? texts.noOfTeam : texts.needsTeam;
+  return <Typography variant="body2">{member.age_band === 'minor' ? ofMinor : texts.saidAdult}</Typography>;
+}
+
+interface WaysProps extends Props, Pick<Standing, 'needsTeam'> {
+  guardian: EntryGuardian | undefined;
 }
 
 /** An organiser checks an adult's age, and a child's guardian decides. */
-function Ways({ guardian, onOfAge, ...props }: Props & { guardian: EntryGuardian | undefined }) {
+function Ways({ guardian, onOfAge, ...props }: WaysProps) {
   const { entry, member } = props;
   if (member.age_band === 'adult')
     return (

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { DECISIONS, type EntryDecision, mayBecome } from '@ndeiya/domain/entries/states';
-import { type LastDecision, lastDecision } from '@ndeiya/domain/entries/takeBack';
+import { lastChange, lastDecision } from '@ndeiya/domain/entries/takeBack';
 import { TextLink } from '../../../components/TextLink';
 import { useEntryEvents, useEntryPeople } from '../../../data/admin/entries';
 import { DialogHead } from '../../kit/DialogHead';
@@ -24,7 +24,7 @@ import { OwnPass } from './OwnPass';
 import { EnteredBy, Members } from './People';
 import { Performance } from './Performance';
 import { HAS_ENDED, SendLink } from './SendLink';
-import { UndoDialog } from './UndoDialog';
+import { type Undoable, UndoDialog } from './UndoDialog';
 
 interface Props {
   entry: Entry;
@@ -40,7 +40,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
   const people = useEntryPeople(entry.id);
   const last = useLastDecision(entry);
   const [isForm, setIsForm] = useState(false);
-  const [undoing, setUndoing] = useState<LastDecision | null>(null);
+  const [undoing, setUndoing] = useState<Undoable | null>(null);
   const close = () => {
     setIsForm(false);
     setUndoing(null);
@@ -86,7 +86,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
           onUndo={setUndoing}
         />
       </DialogActions>
-      {undoing && <UndoDialog entry={entry} of={undoing} onClose={close} />}
+      {undoing && <UndoDialog entry={entry} {...undoing} onClose={close} />}
       {isForm && edition && (
         <EntryForm entry={entry} people={people.data ?? null} edition={edition} onClose={close} />
       )}
@@ -94,9 +94,13 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
   );
 }
 
-function useLastDecision(entry: Entry): LastDecision | null {
-  const { data } = useEntryEvents(entry.id);
-  return data ? lastDecision(entry, data.toReversed()) : null;
+/** The decision that can be taken back; null where there is none, and undefined before the history is there. */
+function useLastDecision(entry: Entry): Undoable | null | undefined {
+  const events = useEntryEvents(entry.id).data?.toReversed();
+  if (!events) return undefined;
+  const change = lastChange(events);
+  const isAny = entry.pending_state !== null || Boolean(change?.from);
+  return isAny ? { of: lastDecision(entry, events), change } : null;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -117,17 +121,16 @@ const canUndo = ({ state, pending_state }: Entry) =>
 
 interface ActionsProps extends Pick<Props, 'entry' | 'onDecide'> {
   onEdit: (() => void) | null;
-  /** The decision that can be taken back; null before the history is there. */
-  undo: LastDecision | null;
-  onUndo: (last: LastDecision) => void;
+  undo: ReturnType<typeof useLastDecision>;
+  onUndo: (last: Undoable) => void;
 }
 
 function Actions({ entry, undo, onDecide, onEdit, onUndo }: ActionsProps) {
   const next = nextDecisionOf(entry);
   return (
     <>
-      {canUndo(entry) && (
-        <Button disabled={undo === null} onClick={() => undo && onUndo(undo)} sx={{ mr: 'auto' }}>
+      {canUndo(entry) && undo !== null && (
+        <Button disabled={!undo} onClick={() => undo && onUndo(undo)} sx={{ mr: 'auto' }}>
           Take decision back
         </Button>
       )}

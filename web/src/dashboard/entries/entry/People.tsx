@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { noesOfEntry } from '@ndeiya/domain/consents/fromOutside';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -10,9 +11,9 @@ import { TextLink } from '../../../components/TextLink';
 import { useEntryConsents, useEntryContact } from '../../../data/admin/entries';
 import { paths } from '../../../lib/paths';
 import type { Live } from '../../../lib/useLiveQuery';
+import { CountingNoes, OutsideFailed } from '../../kit/CountingNoes';
 import { CONSENT_CHIPS } from '../../kit/entryChips';
 import { useGroupsOf } from '../../kit/groupsOfEntries';
-import { NoesFromOutside, OutsideFailed } from '../../kit/NoesFromOutside';
 import { isWalkIn, Reach } from '../../kit/Reach';
 import { StatusChip } from '../../kit/StatusChip';
 import { useOutsideNoes } from '../../kit/useOutsideNoes';
@@ -106,8 +107,8 @@ const AGES: Record<EntryMember['age_band'], string> = {
 };
 
 function Member({ member, guardian, people, entry, decisions, outside }: MemberProps) {
-  const chip =
-    decisions && CONSENT_CHIPS[outside?.state ?? memberConsent(member, { ...people, entry }, decisions)];
+  const of = { ...people, entry };
+  const chip = decisions && CONSENT_CHIPS[outside?.state ?? memberConsent(member, of, decisions)];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
@@ -124,7 +125,7 @@ function Member({ member, guardian, people, entry, decisions, outside }: MemberP
           <Reach at={guardian.contact} />
         </Box>
       )}
-      <NoesFromOutside told={outside} member={member} />
+      <CountingNoes told={outside} own={noesOfEntry(member, of, decisions ?? [])} member={member} />
     </Box>
   );
 }

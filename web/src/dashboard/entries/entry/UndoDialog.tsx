@@ -3,10 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryState } from '@ndeiya/domain/entries/states';
 import type { LastDecision } from '@ndeiya/domain/entries/takeBack';
 import { undoDecision } from '../../../data/admin/entryCommands';
 import { notify } from '../../../lib/notify';
 import { useCommand } from '../../../lib/useCommand';
+import { ENTRY_CHIPS } from '../../kit/entryChips';
 import { titleOf } from '../../kit/entryTitle';
 import { FormDialog } from '../../kit/FormDialog';
 import { ItemText } from '../../kit/ItemText';
@@ -18,15 +20,20 @@ const TELLING = [
   { value: 'silent', label: 'No mail' },
 ] as const;
 
-interface Props {
-  entry: Entry;
-  /** The decision that was the last one when the dialog was opened. The entry itself is live, and after a lost answer shows the undo. */
+/** The decision that was the last one when the dialog was opened. The entry itself is live, and after a lost answer shows the undo. */
+export interface Undoable {
   of: LastDecision;
+  /** The last change of state, which goes back unless a decision is only noted. */
+  change: { from: EntryState | null; to: EntryState } | undefined;
+}
+
+interface Props extends Undoable {
+  entry: Entry;
   onClose: () => void;
 }
 
 /** Takes a decision about an entry back. Render it only while it is open. */
-export function UndoDialog({ entry, of, onClose }: Props) {
+export function UndoDialog({ entry, of, change, onClose }: Props) {
   const isPending = of.pending_state !== null;
   const [telling, setTelling] = useState<'now' | 'silent'>('now');
   const [reason, setReason] = useState('');
@@ -55,7 +62,7 @@ export function UndoDialog({ entry, of, onClose }: Props) {
       onClose={onClose}
     >
       <Stack spacing={2.5}>
-        <Typography>{isPending ? texts.pending : texts.told}</Typography>
+        <Typography>{consequenceOf({ of, change })}</Typography>
         {!isPending && (
           <>
             <ChoiceList label="Mail" value={telling} options={TELLING} onChange={setTelling} />
@@ -65,4 +72,10 @@ export function UndoDialog({ entry, of, onClose }: Props) {
       </Stack>
     </FormDialog>
   );
+}
+
+/** Says what is taken back: another organiser may have decided since. */
+function consequenceOf({ of, change }: Undoable): string {
+  if (of.pending_state !== null) return texts.pending(ENTRY_CHIPS[of.pending_state].label);
+  return change?.from ? texts.told(ENTRY_CHIPS[change.to].label, ENTRY_CHIPS[change.from].label) : '';
 }

@@ -1,5 +1,6 @@
 import { consentAdminMessages } from '@ndeiya/domain/consents/adminMessages';
-import { makeOutsideNo } from '@ndeiya/domain/testing/consents';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { makeConsent, makeOutsideNo } from '@ndeiya/domain/testing/consents';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -58,4 +59,25 @@ test('the members of an entry say which no from another entry counts for them, a
   render(<Members entry={entry} people={{ ...live, data: people }} />, { wrapper: MemoryRouter });
   expect(await screen.findByText(consentAdminMessages.outsideSettle)).toBeVisible();
   expect(screen.getByText(CONSENT_CHIPS.refused?.label ?? '')).toBeVisible();
+});
+
+test('the members of an entry say for which no about a child that has left it one waits for the team', async () => {
+  const member = makeMember({ id: 'm9', name: 'Amina', age_band: 'minor', guardian_id: 'g2' });
+  const [mother, aunt] = [
+    { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0799 000 000' },
+    { id: 'g2', name: 'Rose', relation: 'Aunt', contact: 'rose@example.org' },
+  ];
+  const people = { ...makeEntryPeople({ members: [member], guardians: [aunt] }), ...stampsAt(), id: 'e1' };
+  const common = { entry: 'e1', decision: 'refused', purposes: NO_PURPOSES } as const;
+  const about = { member: 'm1', person: 'p1', child: 'Amina Wambui', guardian: mother, contact_hash: 'mum' };
+  const live = { status: 'ready' as const, retry: vi.fn() };
+  vi.mocked(useEntryConsents).mockReturnValue({
+    ...live,
+    data: [{ ...makeConsent({ ...common, ...about }), id: 'no' }],
+  });
+  vi.mocked(readOutsideNoes).mockResolvedValue([]);
+  const entry = { ...makeEntry({ consent: 'missing' }), ...stampsAt(), id: 'e1' };
+  render(<Members entry={entry} people={{ ...live, data: people }} />, { wrapper: MemoryRouter });
+  const line = 'in the name of Njeri (0799 000 000), about “Amina Wambui” in this entry.';
+  expect(await screen.findByRole('list', { name: 'Noes that count' })).toHaveTextContent(line);
 });

@@ -95,3 +95,20 @@ test('a decision cannot be taken back before its history is there', () => {
   render(dialog);
   expect(screen.getByRole('button', { name: 'Take decision back' })).toBeDisabled();
 });
+
+test('the dialog says from which state the entry goes back to which one, also after another decision has come', () => {
+  const { rerender } = render(page(SENT, ACCEPTED));
+  press('Take decision back');
+  const sentence = texts.told('Accepted', 'Sent in');
+  expect(screen.getByText(sentence)).toBeVisible();
+  rerender(page(SENT, ACCEPTED, DECLINED));
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('an entry whose history has no change to take back has no button for it', () => {
+  const dialog = page(ACCEPTED);
+  vi.mocked(useEntryEvents).mockReturnValue({ status: 'ready', data: [] } as never);
+  render(dialog);
+  expect(screen.getByRole('button', { name: 'Decide' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take decision back' })).toBeNull();
+});

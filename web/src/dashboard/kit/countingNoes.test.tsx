@@ -1,13 +1,14 @@
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { OutsideNo, OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
-import { OUTSIDE_REACHES } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES, OUTSIDE_REACHES } from '@ndeiya/domain/consents/purposes';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
-import { makeOutsideNo } from '@ndeiya/domain/testing/consents';
+import { makeConsent, makeOutsideNo } from '@ndeiya/domain/testing/consents';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOutsideNoes } from '../../data/admin/consents';
-import { NoesFromOutside } from './NoesFromOutside';
+import { CountingNoes } from './CountingNoes';
 import { useOutsideNoes } from './useOutsideNoes';
 
 vi.mock('../../data/admin/consents');
@@ -19,11 +20,13 @@ beforeEach(() => {
 const NO = makeOutsideNo();
 const show = (
   no: Partial<OutsideNo> | null,
-  { more = 0, age_band = 'minor' }: { more?: number; age_band?: AgeBand } = {},
+  { more = 0, age_band = 'minor', own = [] }: { more?: number; age_band?: AgeBand; own?: Consent[] } = {},
 ) => {
   const noes = no ? [{ ...NO, ...no }] : [];
   const told: OutsideNoes = { member: 'm1', state: 'refused', noes, more };
-  return render(<NoesFromOutside told={told} member={{ age_band }} />, { wrapper: MemoryRouter });
+  return render(<CountingNoes told={told} own={own} member={{ age_band, name: 'Amina' }} />, {
+    wrapper: MemoryRouter,
+  });
 };
 
 test('a no from outside says when and how it was said, in whose name, about which child and where, and what ends it', () => {
@@ -78,6 +81,32 @@ test('somebody of age is to be checked, noes that are not listed are counted, an
   shown.unmount();
   show(null);
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+const OWN: Consent = {
+  ...makeConsent({ child: 'Amina Wambui', decision: 'refused', purposes: NO_PURPOSES }),
+  guardian: { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0799 000 000' },
+  given_at: new Date('2031-08-01T10:00:00+03:00'),
+  id: 'c1',
+};
+
+test('a no of the entry itself says about which child it was said, and that this may be the same one', () => {
+  show(null, { own: [OWN] });
+  expect(screen.getByRole('list')).toHaveTextContent(
+    'Refused on August 1, 2031, by the link, in the name of Njeri (0799 000 000), about “Amina Wambui” in this entry.',
+  );
+  expect(screen.getByRole('list')).toHaveTextContent(texts.insideOther('Amina'));
+  expect(screen.getByText(texts.outsideSettle)).toBeVisible();
+});
+
+test('a no of the entry itself about this very child speaks of no other name, and a withdrawal is called one', () => {
+  const withdrawn = { ...OWN, child: 'AMINA', withdrawn_at: new Date('2031-08-02T10:00:00+03:00') };
+  show({}, { own: [withdrawn] });
+  expect(screen.getByRole('list')).toHaveTextContent(
+    'Withdrawn on August 2, 2031: a consent in the name of Njeri (0799 000 000), about “AMINA” in this entry.',
+  );
+  expect(screen.getByRole('list')).not.toHaveTextContent(texts.insideOther('Amina'));
+  expect(screen.getAllByText(texts.outsideSettle)).toHaveLength(1);
 });
 
 test.each([
