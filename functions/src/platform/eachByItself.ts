@@ -61,21 +61,32 @@ interface Due<T> {
   isOver?: IsOver;
 }
 
+interface Done {
+  /** So many were done. */
+  sum: number;
+  /** False where the time was over before the last of them, so that nobody knows of the others. */
+  isDone: boolean;
+}
+
 /**
  * Does the work for the documents of a query until `most` of them are done, or the time is over. A document that fails stays due, so the next
  * page begins after it: a page full of such documents would otherwise hide the others for ever. The work returns false
- * where a document is not due yet. Returns how many were done, and throws at the end where one has failed.
+ * where a document is not due yet. Throws at the end where one has failed.
  */
 export async function eachDue<T>(
   { query, most, isOver = noLimit }: Due<T>,
   work: (document: QueryDocumentSnapshot<T>) => Promise<unknown>,
   about: (document: QueryDocumentSnapshot<T>) => Record<string, unknown>,
-): Promise<number> {
+): Promise<Done> {
   let done = 0;
   let seen = 0;
+  let isCut = false;
   let last: QueryDocumentSnapshot<T> | undefined;
   const failures: unknown[] = [];
-  const isEnough = () => done >= most || isOver();
+  const isEnough = () => {
+    isCut ||= isOver();
+    return isCut || done >= most;
+  };
   do {
     const { docs } = await (last ? query.startAfter(last) : query).limit(most).get();
     for (const document of docs) {
@@ -86,5 +97,5 @@ export async function eachDue<T>(
     last = docs.length === most ? docs.at(-1) : undefined;
   } while (last && !isEnough());
   throwIfAny(failures, seen);
-  return done;
+  return { sum: done, isDone: !isCut };
 }

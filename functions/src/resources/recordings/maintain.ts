@@ -26,15 +26,21 @@ const WAIT_MS = 300_000;
  * one read. The senders take turns, and the rest waits for the next run, so that neither the recordings of one sender hold up
  * those of others, nor all of them the other steps of the maintenance.
  */
-export async function checkWaiting({ db, bucket }: Deps, now: Date): Promise<void> {
+export async function checkWaiting(
+  { db, bucket }: Deps,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
   const { docs } = await db.collection(recordings.path).where('state', '==', 'checking').get();
-  const isOver = timeLimit();
+  let isDone = true;
   const check = async (document: QueryDocumentSnapshot) => {
     const { id, updated_at } = recordings.converter.fromFirestore(document);
-    if (now.getTime() - updated_at.getTime() <= WAIT_MS || isOver()) return;
-    await checkRecording({ db, bucket }, id);
+    if (now.getTime() - updated_at.getTime() <= WAIT_MS) return;
+    if (isOver()) isDone = false;
+    else await checkRecording({ db, bucket }, id);
   };
   await eachByItself(await bySender(db, docs), check, ({ id }) => ({ recording: id }));
+  return orUnfinished(isDone);
 }
 
 /** The phone may have said meanwhile that it is finished. A check that has ended must not begin again without pieces. */

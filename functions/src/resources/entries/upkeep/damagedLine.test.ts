@@ -3,6 +3,7 @@ import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNFINISHED } from '../../../platform/projection';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { EntryService } from '../service';
 import { categoryQuotaId, lettersRef, personQuotaId } from '../steps/quotas';
@@ -51,6 +52,14 @@ test('the first in line is offered the free place where every entry can be read'
   await fillPlaces(memory.db, new Date());
   expect(states()).toEqual(['offered', 'waitlisted']);
   await expect(mendEntries(memory.db)).resolves.toBe(0);
+});
+
+test('a run that has no time for a free place is unfinished, and one that has offered it is not', async () => {
+  expect(await fillPlaces(memory.db, new Date(), () => true)).toBe(UNFINISHED);
+  expect(states()).toEqual(['waitlisted', 'waitlisted']);
+  expect(await fillPlaces(memory.db, new Date())).toBeUndefined();
+  expect(states()).toEqual(['offered', 'waitlisted']);
+  expect(await fillPlaces(memory.db, new Date(), () => true)).toBeUndefined();
 });
 
 test('a damaged entry at the head of the line keeps its number, the next one is offered the place, and the night fails', async () => {

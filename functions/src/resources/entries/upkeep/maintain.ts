@@ -8,7 +8,13 @@ import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable, sortReadable, UnreadableDocument } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
-import { eachWork, fromPlace, orUnfinished, pagesFromPlace } from '../../../platform/fromPlace';
+import {
+  eachWork,
+  fromPlace,
+  orUnfinished,
+  pagesFromPlace,
+  sumOrUnfinished,
+} from '../../../platform/fromPlace';
 import { pagesById } from '../../../platform/pages';
 import { UNFINISHED } from '../../../platform/projection';
 import { RateLimiter } from '../../../platform/rateLimiter';
@@ -27,35 +33,47 @@ import { ensureEntry, type Placed, recountCategory, removeEntryOf } from './mend
 const DAY_MS = 86_400_000;
 
 /** Ends offers that were not confirmed in time. Usually there are none, and the query costs one read. */
-export async function endOffers(db: Firestore, now: Date): Promise<number> {
+export async function endOffers(
+  db: Firestore,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   const over = db
     .collection(entries.path)
     .where('state', '==', 'offered')
     .where('offer_expires_at', '<=', now)
     .orderBy('offer_expires_at');
   const service = new EntryService(db);
-  return eachDue(
-    { query: over, most: ENTRIES.perRun, isOver: timeLimit() },
+  const ended = await eachDue(
+    { query: over, most: ENTRIES.perRun, isOver },
     ({ id }) => service.endOffer(id),
     ({ id }) => ({ entry: id }),
   );
+  return sumOrUnfinished(ended);
 }
 
 /** Offers the places that an organiser has added to a category. */
-export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
+export async function fillPlaces(
+  db: Firestore,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
   const year = await currentYear(db);
   const waiting = db.collection(entryQuotas.path).where('edition', '==', year).where('waiting', '>', 0);
   const quotas = readable(entryQuotas, (await waiting.get()).docs).filter(({ category }) => category !== '');
-  if (quotas.length === 0) return;
+  if (quotas.length === 0) return undefined;
   const rules = await readRules(db, year);
-  if (!offersPlaces(rules, now)) return;
-  const isOver = timeLimit();
+  if (!offersPlaces(rules, now)) return undefined;
+  let isDone = true;
   const fill = async (quota: EntryQuota) => {
     const places = categoryOf(rules, quota.category)?.places ?? null;
     const free = places === null ? quota.waiting : Math.min(quota.waiting, places - quota.taken);
-    for (let offered = 0; offered < free && !isOver(); offered += 1) await recountCategory(db, quota);
+    let offered = 0;
+    for (; offered < free && !isOver(); offered += 1) await recountCategory(db, quota);
+    isDone &&= offered >= free;
   };
   await eachByItself(quotas, fill, ({ category }) => ({ category }));
+  return orUnfinished(isDone);
 }
 
 const isTimeToRemind = ({ window: { state, closes_at } }: EntryRules, now: Date) =>

@@ -3,7 +3,8 @@ import { mail } from '@ndeiya/domain/system/records';
 import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
 import { eachDue } from '../../../platform/eachByItself';
-import { always, type Projection } from '../../../platform/projection';
+import { orUnfinished } from '../../../platform/fromPlace';
+import { always, type Projection, type UNFINISHED } from '../../../platform/projection';
 import { timeLimit } from '../../../platform/timeLimit';
 import { recountAnnouncement, requestRecount } from './progress';
 import { queueBatch } from './queueing';
@@ -45,7 +46,11 @@ function announcementHandler(db: Firestore): ChangeHandler {
 }
 
 /** Continues announcements that a stopped server or a lost event left unfinished. */
-export async function resumeAnnouncements(db: Firestore, now: Date): Promise<void> {
+export async function resumeAnnouncements(
+  db: Firestore,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<typeof UNFINISHED | undefined> {
   const halfway = db.collection(announcements.path).where('state', 'in', ['queueing', 'sending']);
   const resume = async (document: QueryDocumentSnapshot) => {
     const { id, state, cursor, updated_at } = announcements.converter.fromFirestore(document);
@@ -54,9 +59,10 @@ export async function resumeAnnouncements(db: Firestore, now: Date): Promise<voi
     if (state === 'sending') return recountAnnouncement(db, id);
     return queueBatch(db, id, cursor);
   };
-  await eachDue({ query: halfway, most: RESUMED_AT_ONCE, isOver: timeLimit() }, resume, ({ id }) => ({
+  const { isDone } = await eachDue({ query: halfway, most: RESUMED_AT_ONCE, isOver }, resume, ({ id }) => ({
     announcement: id,
   }));
+  return orUnfinished(isDone);
 }
 
 /** The batches and the counts of announcements. */

@@ -5,13 +5,17 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import type { Platform } from '../../../platform/firebase';
-import { always, type Projection } from '../../../platform/projection';
+import { sumOrUnfinished } from '../../../platform/fromPlace';
+import { always, type Projection, type UNFINISHED } from '../../../platform/projection';
 import { deleteFiles, readUpload } from '../../../platform/storage';
 import { timeLimit } from '../../../platform/timeLimit';
 import { hasPicture, pathsWithout } from './paths';
 import { storePicture } from './store';
 
 export type ImageDeps = Pick<Platform, 'db' | 'bucket'>;
+
+/** So many of each collection are processed in one run. */
+const UPLOADS_AT_ONCE = 20;
 
 type Outcome = { image: Image } | { image_error: string };
 
@@ -73,18 +77,22 @@ export function imageHandler(deps: ImageDeps): ChangeHandler {
 }
 
 /** Processes uploads that still wait, for instance because the server was stopped. */
-export async function takeWaitingUploads(deps: ImageDeps, limit = 20): Promise<number> {
-  let taken = 0;
-  const isOver = timeLimit();
+export async function takeWaitingUploads(
+  deps: ImageDeps,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
+  const taken = { sum: 0, isDone: true };
   const take = async (path: string) => {
-    taken += await eachDue(
-      { query: deps.db.collection(path).where('image_upload', '>', ''), most: limit, isOver },
+    const { sum, isDone } = await eachDue(
+      { query: deps.db.collection(path).where('image_upload', '>', ''), most: UPLOADS_AT_ONCE, isOver },
       (document) => takeUpload(deps, document.ref, String(document.get('image_upload'))),
       ({ ref }) => ({ path: ref.path }),
     );
+    taken.sum += sum;
+    taken.isDone &&= isDone;
   };
   await eachByItself(IMAGE_COLLECTIONS, take, (path) => ({ path }));
-  return taken;
+  return sumOrUnfinished(taken);
 }
 
 /** The pictures of documents that name an upload. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNFINISHED } from '../../../platform/projection';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { deliver, drain } from './delivery';
 import { compose } from './mailLayout';
@@ -94,6 +95,7 @@ describe('an outbox with many due mails', () => {
 
   test('is left after a minute where the server is slow', async () => {
     answers = Array.from({ length: MANY }, () => () => success(15));
-    expect(await run()).toBe(4);
+    expect(await run()).toBe(UNFINISHED);
+    expect(tried).toBe(4);
   });
 });

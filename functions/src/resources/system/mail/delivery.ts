@@ -9,8 +9,10 @@ import type {
 } from 'firebase-admin/firestore';
 import { refOf } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
+import { sumOrUnfinished } from '../../../platform/fromPlace';
 import { logError } from '../../../platform/log';
 import { isServersAnswer, LostAnswer, type Mailer } from '../../../platform/mailer';
+import type { UNFINISHED } from '../../../platform/projection';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 import { recompose } from './mailLayout';
 import { publishedLanguage } from './publishedLanguages';
@@ -203,10 +205,13 @@ class Drain {
 }
 
 /**
- * Sends all due mails: retries, expired leases, and mails whose event was lost. Returns their number. Throws where the server
+ * Sends all due mails: retries, expired leases, and mails whose event was lost, as far as there is time. Returns their number. Throws where the server
  * is silent, so that the maintenance shows it, and leaves the other steps their time.
  */
-export async function drain(deps: DeliveryDeps, timeIsOver = timeLimit()): Promise<number> {
+export async function drain(
+  deps: DeliveryDeps,
+  timeIsOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   if (!deps.mailer) return 0;
   const now = deps.now?.() ?? new Date();
   const outbox = deps.db.collection(mail.path);
@@ -225,13 +230,16 @@ export async function drain(deps: DeliveryDeps, timeIsOver = timeLimit()): Promi
     due: () => eachDue({ query: due, most: DRAIN_AT_ONCE, isOver }, send, about),
     forgotten: () => eachDue({ query: pending, most: DRAIN_AT_ONCE, isOver }, sendForgotten, about),
   };
+  let isDone = true;
   await eachByItself(
     ['due', 'forgotten'] as const,
-    (part) => parts[part](),
+    async (part) => {
+      isDone = (await parts[part]()).isDone && isDone;
+    },
     (part) => ({ mails: part }),
   );
   if (run.isSilent) throw new Error('the mail server gives no answer');
-  return run.sent.size;
+  return sumOrUnfinished({ sum: run.sent.size, isDone });
 }
 
 /** The language that the account of this address has chosen. */

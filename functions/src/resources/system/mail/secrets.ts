@@ -53,9 +53,10 @@ function eraseOne(ref: DocumentReference<Mail>, now: Date): Promise<void> {
  * given up. Returns their number.
  */
 export async function eraseExpired(db: Firestore, now = new Date()): Promise<number> {
-  return eachDue(
+  const { sum } = await eachDue(
     { query: refOf(db, mail).where('valid_until', '<=', now), most: PAGE },
     ({ ref }) => eraseOne(ref, now),
     ({ id }) => ({ mail: id }),
   );
+  return sum;
 }
