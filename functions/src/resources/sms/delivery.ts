@@ -4,6 +4,7 @@ import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
 import { eachDue } from '../../platform/eachByItself';
 import { limitConcurrency } from '../../platform/limitConcurrency';
+import { UNFINISHED } from '../../platform/projection';
 import { type IsOver, noLimit, timeLimit } from '../../platform/timeLimit';
 import { leaseBatch } from './lease';
 import type { SendAnswer, SmsProvider } from './provider';
@@ -104,22 +105,23 @@ async function sendBatch({ db, sms, clock }: Sending, leased: readonly Text[]): 
   return isAnswered ? 0 : leased.length;
 }
 
-/** Ends leases whose server stopped, and repeats messages whose answer was lost for too long. */
+/** Ends leases whose server stopped, and repeats messages whose answer was lost for too long. False where it had no time for all. */
 export async function followSilence(
   { db }: Pick<TextDeps, 'db'>,
   now: Date,
   isOver = noLimit,
-): Promise<void> {
+): Promise<boolean> {
   const waiting = db
     .collection(texts.path)
     .where('delivery.state', 'in', ['sending', 'unsure'])
     .where('delivery.next_at', '<=', now)
     .orderBy('delivery.next_at');
-  await eachDue(
+  const { isDone } = await eachDue(
     { query: waiting, most: SILENT_AT_ONCE, isOver },
     ({ id }) => settleText(db, { id, now }, (text) => afterSilence(text, now)),
     ({ id }) => ({ text: id }),
   );
+  return isDone;
 }
 
 async function sendBatches(deps: Sending, isOver: IsOver): Promise<boolean> {
@@ -143,13 +145,14 @@ async function sendBatches(deps: Sending, isOver: IsOver): Promise<boolean> {
 export async function sendDue(
   { db, sms, now: clock = databaseClock(db) }: TextDeps,
   isOver = timeLimit(),
-): Promise<boolean> {
+): Promise<boolean | typeof UNFINISHED> {
   let isAnswered = true;
+  let isDone = true;
   try {
-    await followSilence({ db }, await clock(), isOver);
+    isDone = await followSilence({ db }, await clock(), isOver);
   } finally {
     // A text that cannot be read fails by itself, and must not keep the others back.
     isAnswered = await sendBatches({ db, sms, clock }, isOver);
   }
-  return isAnswered;
+  return isAnswered && !isDone ? UNFINISHED : isAnswered;
 }

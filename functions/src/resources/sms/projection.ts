@@ -27,8 +27,10 @@ const textHandler =
   };
 
 /** The step fails where the provider is silent, so that somebody hears of it. The clock is the one of each batch: a lease counts from its own time. */
-async function sendWaiting(deps: TextDeps): Promise<void> {
-  if (!(await sendDue(deps))) throw new Error('the provider of text messages gives no answer');
+async function sendWaiting(deps: TextDeps): ReturnType<typeof sendDue> {
+  const sent = await sendDue(deps);
+  if (!sent) throw new Error('the provider of text messages gives no answer');
+  return sent;
 }
 
 /** Sends the text messages of the outbox. */

@@ -8,6 +8,7 @@ import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import { endOffers } from '../../entries/upkeep/maintain';
 import { checkWaiting } from '../../recordings/maintain';
 import { resumeAnnouncements } from '../../site/newsletter/projection';
+import { sendDue } from '../../sms/delivery';
 import { takeWaitingUploads } from '../images/pipeline';
 import { drain } from '../mail/delivery';
 
@@ -53,6 +54,11 @@ const STEPS: Record<string, Step> = {
     path: 'mail/m1',
     waiting: { delivery: { state: 'RETRY', nextAttemptTime: PAST } },
     run: (isOver) => drain({ db: memory.db, mailer, now: () => NOW }, isOver),
+  },
+  texts: {
+    path: 'texts/t1',
+    waiting: { delivery: { state: 'sending', next_at: PAST } },
+    run: (isOver) => sendDue({ db: memory.db, sms: null, now: () => NOW }, isOver),
   },
   checks: {
     path: 'recordings/r1',
