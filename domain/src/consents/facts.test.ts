@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
 import { allowsRecording, consentFacts, latestDecision, memberConsent } from './facts';
 import { NO_PURPOSES } from './purposes';
-import type { DecidedConsent } from './words';
+import type { DecidedConsent, Member } from './words';
 
 const minor = { id: 'm1', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian_id: 'g1' } as const;
 const other = { id: 'm2', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian_id: 'g2' } as const;
@@ -13,7 +13,7 @@ const guardians = [
   { id: 'g1', contact: '0712 345 678' },
   { id: 'g2', contact: '' },
 ];
-const of = (...members: (typeof minor | typeof other | typeof adult)[]) => ({
+const of = (...members: Member[]) => ({
   entry: 'e1',
   members,
   guardians,
@@ -50,7 +50,7 @@ describe('memberConsent', () => {
   });
 
   test('an adult about whom nobody has decided needs none', () => {
-    const singer = { ...adult, name: 'Otieno Ouma' };
+    const singer: Member = { ...adult, name: 'Otieno Ouma' };
     expect(memberConsent(singer, of(minor, singer), [makeConsent({ decision: 'refused' })])).toBe(
       'not_needed',
     );

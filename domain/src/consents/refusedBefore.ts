@@ -8,7 +8,7 @@ import {
   type MemberDecisions,
   permissionsFor,
 } from './memberDecisions';
-import { byChild, hasOnlyWordsOf, isOfNamed } from './nearChild';
+import { byChild, hasOnlyWordsOf, isNearChild, isOfNamed } from './nearChild';
 import {
   type ConsentPeople,
   type DecidedConsent,
@@ -19,53 +19,50 @@ import {
   type Word,
 } from './words';
 
-/** A member about whom somebody has said no, with all that was decided about it. */
-interface RefusedMember {
-  member: Member;
-  own: DecidedConsent[];
+/** A child about whom somebody has said no. */
+interface RefusedChild {
+  /** The id of the member who is the child; null where the child has left the entry. */
+  member: string | null;
+  /** The names under which somebody has decided about the child, and the one that it has in the entry. */
+  names: string[];
   noes: Word[];
 }
 
-/** It is the same for all members of an entry. */
+/** The refused children of an entry, which are the same for all its members. */
 interface Others {
-  /** The decisions about children who have left the entry, child by child. */
-  gone: () => DecidedConsent[][];
-  refused: () => RefusedMember[];
+  refused: () => readonly RefusedChild[];
 }
 export type KnownDecisions = MemberDecisions & Others;
 
-/** Reads what is the same for all members of these people. The names of those who have left are compared each with each, once. */
+/** Reads who of these people was refused, once: the names of those who have left are compared each with each. */
 export function othersIn(people: ConsentPeople, decisions: readonly DecidedConsent[]): Others {
-  let gone: DecidedConsent[][] | undefined;
-  let refused: RefusedMember[] | undefined;
-  return {
-    gone: () => (gone ??= decisionsOfGone(people, decisions)),
-    refused: () => (refused ??= refusedIn(people, decisions)),
-  };
-}
-
-/** True where the contact that has said the no is asked about this member, and so decides about it by itself. */
-function isAskedItself(known: MemberDecisions, no: Word): boolean {
-  // Nobody asks the guardian of somebody who is said to be of age.
-  if (known.member.age_band !== 'minor' || no.channel === TEAM) return false;
-  const contact = contactOf(known);
-  // A year after the event the contacts are gone, and their hashes tell them apart.
-  const isSaidBySame = (one: DecidedConsent) => one.entry === no.entry && one.contact_hash === no.channel;
-  return (contact !== '' && no.channel === contact) || permissionsFor(known, null).some(isSaidBySame);
+  let found: RefusedChild[] | undefined;
+  const read = () =>
+    [...refusedGone(people, decisions), ...refusedPresent(people, decisions)].filter(
+      ({ noes }) => noes.length > 0,
+    );
+  return { refused: () => (found ??= read()) };
 }
 
 /**
- * True where a member may be the refused child, put in with a contact of the owner's own, also before the no: its name has no word of
- * another one. The team decides about the member where its last word is a yes of the present guardian.
+ * Tells of noes whether the contact that has said one is asked about this member, and so decides about it by itself. The decisions
+ * are looked through once for all noes.
  */
-const mayBeRefused = (known: MemberDecisions, own: readonly DecidedConsent[]): boolean =>
-  hasOnlyWordsOf(known.member.name, own.map(({ child }) => child).join(' ')) && !isAllowedByTeam(known);
+function askedItself(known: MemberDecisions): (no: Word) => boolean {
+  // Nobody asks the guardian of somebody who is said to be of age.
+  if (known.member.age_band !== 'minor') return () => false;
+  const contact = contactOf(known);
+  // A year after the event the contacts are gone, and their hashes tell them apart.
+  const hashes = new Set(permissionsFor(known, null).map((one) => `${one.entry} ${one.contact_hash}`));
+  return ({ entry, channel }) =>
+    channel !== TEAM && ((contact !== '' && channel === contact) || hashes.has(`${entry} ${channel}`));
+}
 
 /**
  * The decisions about children who are in the entry no more, child by child: a place may have kept the person of one child under the
  * name of another one.
  */
-function decisionsOfGone(people: ConsentPeople, decisions: readonly DecidedConsent[]): DecidedConsent[][] {
+function refusedGone(people: ConsentPeople, decisions: readonly DecidedConsent[]): RefusedChild[] {
   const ids = new Set(people.members.map(({ id }) => id));
   const gone = decisions.filter((one) => {
     if ((one.entry !== people.entry && !one.wasHere) || isOfSomeChild(one)) return false;
@@ -73,47 +70,50 @@ function decisionsOfGone(people: ConsentPeople, decisions: readonly DecidedConse
     if (people.members.some((member) => isOfNamed(one, member))) return false;
     return !(ids.has(one.member) && isHeld(one, people));
   });
-  return byChild(gone);
+  return byChild(gone).map((own) => ({
+    member: null,
+    names: own.map(({ child }) => child),
+    noes: standingNoes(own),
+  }));
 }
 
-/** The members who are in the entry with a no that nobody has taken back. */
-function refusedIn(people: ConsentPeople, decisions: readonly DecidedConsent[]): RefusedMember[] {
-  return people.members.flatMap((member) => {
+/** The members with all that was decided about each of them. */
+const refusedPresent = (people: ConsentPeople, decisions: readonly DecidedConsent[]): RefusedChild[] =>
+  people.members.map((member) => {
     const isOwn = (one: DecidedConsent) =>
       isOfNamed(one, member) || (isInPlace(one, { member, people }) && isSameChild(one.child, member.name));
     const own = decisions.filter((one) => !isOfSomeChild(one) && isOwn(one));
-    const noes = standingNoes(own);
-    return noes.length > 0 ? [{ member, own, noes }] : [];
+    return {
+      member: member.id,
+      names: [member.name, ...own.map(({ child }) => child)],
+      noes: standingNoes(own),
+    };
+  });
+
+/**
+ * True where a member has a name under which a refused child may have been put in with a contact of the owner's own, also before the
+ * no: it has no word of another name. Beside the child a name with a word more may be the child's too; once the child has left,
+ * its no is about such a name itself.
+ */
+const hasNameOf = ({ name }: Member, { member, names }: RefusedChild): boolean =>
+  hasOnlyWordsOf(name, names.join(' ')) || (member !== null && names.some((one) => isNearChild(one, name)));
+
+/**
+ * True where this member may be a refused child: the same child with another id and another name, whose contact may be one of the
+ * owner's own. Whoever came after the no is meant where the child has left the entry. Of all others only those are meant whose
+ * name tells nobody else, since a group performs without the refused child: one of the same first name is another child. The contact
+ * that has said the no decides about the member itself where the entry names it, and so does the team where its last word is
+ * a yes of the present guardian.
+ */
+export function mayBeRefused(known: KnownDecisions, seen: Date | null): boolean {
+  const { member } = known;
+  const others = known.refused().filter((one) => one.member !== member.id);
+  if (others.length === 0) return false;
+  const isAskedItself = askedItself(known);
+  const isAllowed = isAllowedByTeam(known);
+  return others.some((one) => {
+    const isNamed = !isAllowed && hasNameOf(member, one);
+    const isLater = ({ at }: Word) => one.member === null && cameAfter(known, at) && (!seen || seen < at);
+    return one.noes.some((no) => (isNamed || isLater(no)) && !isAskedItself(no));
   });
 }
-
-/**
- * True where a refused child has left the entry and this member came later: it may be the same child with another id and
- * another name, and the contact may be one of the owner's own. Of those who were there before the no, only one without a word of
- * another name is meant: the others are other children, such as one of the same first name. The contact that has said the no decides
- * about the member itself where the entry names it.
- */
-export function followsRefused(known: KnownDecisions, seen: Date | null): boolean {
-  return known
-    .gone()
-    .some((own) =>
-      standingNoes(own).some(
-        (no) =>
-          !isAskedItself(known, no) &&
-          (mayBeRefused(known, own) || (cameAfter(known, no.at) && (!seen || seen < no.at))),
-      ),
-    );
-}
-
-/**
- * True where a refused child is still in the entry, and this member may be the same child, written once more with a contact of the
- * owner's own: a group performs without the refused child alone.
- */
-export const isRefusedTwice = (known: KnownDecisions): boolean =>
-  known
-    .refused()
-    .some(
-      ({ member, own, noes }) =>
-        member.id !== known.member.id &&
-        noes.some((no) => !isAskedItself(known, no) && mayBeRefused(known, own)),
-    );

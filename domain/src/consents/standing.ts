@@ -11,7 +11,7 @@ import {
 } from './memberDecisions';
 import { hasOnlyWordsOf, isNearChild, isOfNamed, mayBeWritten } from './nearChild';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
-import { followsRefused, isRefusedTwice, type KnownDecisions, othersIn } from './refusedBefore';
+import { type KnownDecisions, mayBeRefused, othersIn } from './refusedBefore';
 import {
   allowedByAll,
   type ConsentPeople,
@@ -107,8 +107,7 @@ function minorStanding(known: KnownDecisions, words: readonly Word[], seen: Date
   }
   if (noesElsewhere(known, seen).some(({ isSameGuardian }) => isSameGuardian))
     return { state: 'refused', ...UNALLOWED, needsTeam: true };
-  if (followsRefused(known, seen) || isRefusedTwice(known))
-    return { state: 'missing', ...UNALLOWED, needsTeam: true };
+  if (mayBeRefused(known, seen)) return { state: 'missing', ...UNALLOWED, needsTeam: true };
   const said = words.length > 0 ? allowedByAll(words) : null;
   const isGivenNow = permissionsFor(known, seen).length > 0;
   return isGivenNow
@@ -128,8 +127,7 @@ function memberStanding(known: KnownDecisions): Standing {
   if (member.age_band === 'minor') return minorStanding(known, words, seen);
   // Nobody has said yet that the person is of age, and a child with this name was refused.
   const isDoubtful = member.age_band === 'unknown' && noesElsewhere(known, seen).length > 0;
-  if (words.length === 0 && !isDoubtful && !followsRefused(known, seen) && !isRefusedTwice(known))
-    return FREE;
+  if (words.length === 0 && !isDoubtful && !mayBeRefused(known, seen)) return FREE;
   // Somebody has decided about this person as a child, so that the owner's word for the age is not enough.
   return { state: stateOfNo(words), ...UNALLOWED, needsTeam: true };
 }

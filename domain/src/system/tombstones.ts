@@ -20,7 +20,7 @@ const purposes = z.strictObject({
   archive_sound: z.optional(z.boolean()),
 });
 
-/** A decision of a guardian or of the team. It has neither the names of child and guardian nor the contact. */
+/** A decision of a guardian or of the team. It has neither the names of child and guardian nor the contact, and knows a name again by its hash. */
 const decision = z.object({
   kind: z.literal('decision'),
   id,
@@ -30,6 +30,8 @@ const decision = z.object({
   member: id,
   /** The person of the member; missing in notes that are older than persons. */
   person: z.optional(z.nullable(id)),
+  /** A hash of the child's name; missing in older notes. */
+  child_hash: z.optional(z.string()),
   /** Such a note is about nobody: for a few days a no was noted about others who may be the child as well. */
   in_doubt: z.optional(z.boolean()),
   edition: z.number(),

@@ -3,10 +3,9 @@ import { mayBeWritten } from '@ndeiya/domain/consents/nearChild';
 import { comparableChild, isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
-import { keyedHash } from '../../platform/keyedHash';
 import { type GoneEntry, remembered } from './gone';
 import { newUnder } from './newcomers';
-import { contactHash, type Found, isOfAge } from './people';
+import { childHash, contactHash, type Found, isOfAge } from './people';
 
 /**
  * The entry names another guardian or contact than this link. The site has asked the link's contact about its child, so that
@@ -62,12 +61,12 @@ function askedChild({ people, salvagedFor }: Found, pass: Pass): EntryMember | u
  */
 const OUTSIDE = 'asked ';
 export const placeOutside = ({ person, name }: Pick<EntryMember, 'person' | 'name'>): string =>
-  `${OUTSIDE}${person ?? keyedHash(comparableChild(name))}`;
+  `${OUTSIDE}${person ?? childHash(name)}`;
 export const isOutside = (member: string): boolean => member.startsWith(OUTSIDE);
 
-/** True for the place of a child of this name, about whom nothing else was known. Earlier versions wrote the name itself. */
+/** True for the place of a child of this name, about whom nothing else was known, as earlier versions wrote it. */
 export const isPlaceOfName = (place: string, name: string): boolean =>
-  name !== '' && [placeOutside({ name }), `${OUTSIDE}${comparableChild(name)}`].includes(place);
+  place === `${OUTSIDE}${comparableChild(name)}`;
 
 /** The owner may have put the child into another entry. */
 function elsewhere(pass: Pass): EntryMember | undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { comparableContact } from '@ndeiya/domain/consents/contact';
-import { knownOf } from '@ndeiya/domain/consents/words';
+import { comparableChild, knownOf } from '@ndeiya/domain/consents/words';
 import { type Edition, editions } from '@ndeiya/domain/editions/edition';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
@@ -195,4 +195,10 @@ export function isAnotherChild({ people }: Found, id: string, shown: string | un
 export const contactHash = (entry: string, contact: string): string =>
   createHash('sha256')
     .update(`${entry} ${comparableContact(contact)}`)
+    .digest('base64url');
+
+/** The name of a child as a hash, by which a note of a decision knows the child again without its name. */
+export const childHash = (name: string): string =>
+  createHash('sha256')
+    .update(`child ${comparableChild(name)}`)
     .digest('base64url');

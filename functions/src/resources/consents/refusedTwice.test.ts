@@ -2,8 +2,8 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
-import { askedChoir, CHOIR, MOTHER } from '../../testing/askedChoir';
-import { besideAmina, REFUSED_CHOIR } from '../../testing/besideAmina';
+import { askedChoir, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
+import { besideAmina, OTHER, REFUSED_CHOIR } from '../../testing/besideAmina';
 import { holdersOf } from '../certificates/holders';
 import { allPerforming, isKeptFromStage } from '../entries/withoutRefused';
 import { GuardianService } from './guardians';
@@ -19,7 +19,7 @@ beforeEach(() => {
   choir = askedChoir();
   tick();
 });
-const { addBeside } = besideAmina(() => choir);
+const { addBeside, takeOut } = besideAmina(() => choir);
 
 const withMany = () => {
   const edition = choir.memory.fields('editions/2026') as { categories: object[] };
@@ -39,6 +39,12 @@ const stand = async () => {
     sings: (await allPerforming(db, [CHOIR])).get(CHOIR)?.members.map(({ name }) => name),
   }));
 };
+
+const outcome = async (name: string) => {
+  const { kept, certificates, sings } = await stand();
+  return { sings: !kept && (sings ?? []).includes(name), named: (certificates ?? []).includes(name) };
+};
+const NEITHER = { sings: false, named: false };
 
 describe.each(['Amina Wambui', 'Amina', 'Amina Wambu', 'A. Wambui'])(
   'a child beside Amina Wambui, who is called %s and for whom a telephone of the owner agrees,',
@@ -60,14 +66,7 @@ describe.each(['Amina Wambui', 'Amina', 'Amina Wambu', 'A. Wambui'])(
           await choir.agree('m9');
         }
         expect(choir.facts()).toEqual(REFUSED_CHOIR);
-        const { kept, certificates, sings } = await stand();
-        expect({
-          sings: !kept && (sings ?? []).includes(name),
-          named: (certificates ?? []).includes(name),
-        }).toEqual({
-          sings: false,
-          named: false,
-        });
+        expect(await outcome(name)).toEqual(NEITHER);
       },
     );
   },
@@ -97,3 +96,75 @@ test('a choir of two in which one is refused has too few who sing', async () => 
   const { kept, sings } = await stand();
   expect({ kept, sings }).toEqual({ kept: true, sings: ['Brian Otieno'] });
 });
+
+describe.each(['Amina Wambui Njeri', 'Amina wa Wambui', 'Wambui Amina N.', 'Amina Wambui Amina2'])(
+  'a second line %s beside the refused Amina Wambui',
+  (name) => {
+    test.each(['before', 'after'])('does not sing nor is named where it came %s the no', async (when) => {
+      withMany();
+      if (when === 'before') await addBeside(name);
+      tick();
+      await choir.agree('mb');
+      if (when === 'before') await choir.agree('m9');
+      tick();
+      await choir.refuse();
+      tick();
+      if (when === 'after') {
+        await addBeside(name);
+        tick();
+        await choir.agree('m9');
+      }
+      expect(await outcome(name)).toEqual(NEITHER);
+    });
+
+    test('does not sing nor is named where the owner says that it is of age', async () => {
+      withMany();
+      await choir.agree('mb');
+      tick();
+      await choir.refuse();
+      tick();
+      await choir.save({
+        members: [
+          childNamed('Amina Wambui'),
+          childNamed(name, { id: 'm9', guardian_id: null, age_band: 'adult' }),
+          BRIAN,
+        ],
+        guardians: [MOTHER, FATHER],
+      });
+      expect(await outcome(name)).toEqual(NEITHER);
+    });
+
+    test('is refused by the same no once Amina Wambui has been taken out', async () => {
+      withMany();
+      await addBeside(name);
+      tick();
+      await choir.agree('mb');
+      await choir.agree('m9');
+      tick();
+      await choir.refuse();
+      tick();
+      await takeOut(name);
+      expect(choir.facts()).toEqual({ consent: 'refused', name_public: false });
+    });
+  },
+);
+
+test.each(['Amina Njeri', 'Njeri', 'Amina Wambui Njeri'])(
+  'a second line %s does not sing beside the refused child whose name was completed to Amina Wambui Njeri after the no',
+  async (name) => {
+    withMany();
+    await choir.agree('mb');
+    tick();
+    await choir.refuse();
+    tick();
+    await choir.save({
+      members: [childNamed('Amina Wambui Njeri'), BRIAN],
+      guardians: [MOTHER, FATHER],
+    });
+    tick();
+    await addBeside(name, OTHER, 'Amina Wambui Njeri');
+    tick();
+    await choir.agree('m9');
+    expect(await outcome(name)).toEqual(NEITHER);
+  },
+);

@@ -5,6 +5,7 @@ import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { sortReadable } from '../../platform/documents';
 import { logError } from '../../platform/log';
+import { childHash } from '../consents/people';
 
 const DAY_MS = 86_400_000;
 /** Longer than backups should be kept. A decision may be deleted for good later, and must then not come back by its note. */
@@ -23,7 +24,7 @@ export function noteOfDecision(consent: Consent): DecisionNote | null {
 }
 
 function fieldsOf(consent: Consent): DecisionNote {
-  const { id, given_at, entry, owner, member, person, edition, decision, purposes, method } = consent;
+  const { id, given_at, entry, owner, member, person, child, edition, decision, purposes, method } = consent;
   const { guardian, evidence, terms_version, text_sha256, language } = consent;
   return {
     kind: 'decision',
@@ -33,6 +34,7 @@ function fieldsOf(consent: Consent): DecisionNote {
     owner,
     member,
     person,
+    ...(child !== '' && { child_hash: childHash(child) }),
     edition,
     guardian: guardian.id,
     decision,

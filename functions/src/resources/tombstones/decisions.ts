@@ -10,7 +10,7 @@ import { linksOfEntry } from '../consents/earlierLinks';
 import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
 import { isOutside, isPlaceOfName } from '../consents/oldLink';
 import type { AskedChild } from '../consents/own';
-import { contactHash, type Found, readForDecision } from '../consents/people';
+import { childHash, contactHash, type Found, readForDecision } from '../consents/people';
 import { ConsentRecord, type MemberRequest } from '../consents/record';
 import { rowsIn } from '../consents/roundRows';
 import { NOBODY } from '../consents/salvaged';
@@ -100,19 +100,28 @@ interface Left {
   asked: AskedChild | undefined;
 }
 
+type OfChild = Pick<DecisionNote, 'member' | 'person' | 'child_hash'>;
+
+/** True for the name of the child of a note. */
+const isNamed = ({ member, child_hash }: OfChild, name: string): boolean =>
+  name !== '' && (child_hash === undefined ? isPlaceOfName(member, name) : childHash(name) === child_hash);
+
 /**
  * The member in the place of the note; where the place has another one by now, or is that of a child who had left, the note's person
  * or name.
  */
-function memberOf({ member, person: noted }: Pick<DecisionNote, 'member' | 'person'>, { people }: Found) {
+function memberOf(note: OfChild, { people }: Found) {
+  const { member, person: noted } = note;
   const members = people?.members ?? [];
   const inPlace = members.find(({ id }) => id === member);
   const isAnother = noted && inPlace?.person && inPlace.person !== noted;
   if (inPlace && !isAnother) return inPlace;
-  return members.find(({ person, name }) => (noted ? person === noted : isPlaceOfName(member, name)));
+  return (
+    members.find(({ person }) => noted && person === noted) ?? members.find(({ name }) => isNamed(note, name))
+  );
 }
 
-function childOf(note: Pick<DecisionNote, 'member' | 'person'>, { found, gone, asked }: Left): string {
+function childOf(note: OfChild, { found, gone, asked }: Left): string {
   if (asked) return asked.child;
   return (gone?.child ?? memberOf(note, found))?.name ?? '';
 }
@@ -122,7 +131,7 @@ function childOf(note: Pick<DecisionNote, 'member' | 'person'>, { found, gone, a
  * other entries of the child, too. A consent names no child: it narrows what was agreed to, and is no consent by itself.
  */
 function decisionOf(
-  { at, kind: _kind, by, in_doubt: _doubt, ...note }: DecisionNote,
+  { at, kind: _kind, by, in_doubt: _doubt, child_hash, ...note }: DecisionNote,
   {
     found,
     gone,
@@ -136,7 +145,8 @@ function decisionOf(
     ...side,
     person: note.person ?? null,
     group: (found.entry ?? gone)?.group ?? null,
-    child: note.decision === 'refused' || ended ? childOf(note, { found, gone, asked }) : '',
+    child:
+      note.decision === 'refused' || ended ? childOf({ ...note, child_hash }, { found, gone, asked }) : '',
     evidence: { signed_as: '', reason: '', by, scan: null },
     given_at: new Date(at),
     withdrawn_at: ended ? new Date(ended.at) : null,
@@ -169,13 +179,13 @@ type Nameless = Omit<Consent, 'counts_in'>;
 async function withAskedName(
   transaction: Transaction,
   db: Firestore,
-  { lost, decisions }: { lost: Nameless; decisions: readonly AskedChild[] },
+  { note, lost, decisions }: { note: DecisionNote; lost: Nameless; decisions: readonly AskedChild[] },
 ): Promise<Nameless> {
-  const { decision, child, entry, person, member } = lost;
+  const { decision, child, entry, person } = lost;
   if (decision !== 'refused' || child !== '') return lost;
   const asked = (await linksOfEntry(transaction, db, entry)).flatMap((link) => link.asked ?? []);
   const isThis = (one: AskedChild) =>
-    one.child !== '' && (person === null ? isPlaceOfName(member, one.child) : one.person === person);
+    one.child !== '' && ((person !== null && one.person === person) || isNamed(note, one.child));
   return { ...lost, child: [...asked, ...decisions].find(isThis)?.child ?? '' };
 }
 
@@ -237,7 +247,7 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const siblings = [...new Map([...now.siblings, ...own].map((one) => [one.entry.id, one])).values()];
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
     const read = decisionOf(note, { ...side, found, gone, asked, ended });
-    const lost = await withAskedName(transaction, db, { lost: read, decisions });
+    const lost = await withAskedName(transaction, db, { note, lost: read, decisions });
     const others = alsoAbout(lost, now, decisions);
     const hidesOnly = now.isOld || hidesMedia(put);
     new ConsentRecord(db, transaction, request).addAgain(lost, { others, hidesOnly });

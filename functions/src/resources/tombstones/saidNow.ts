@@ -20,22 +20,16 @@ interface SaidNow {
 
 const NOBODY_ELSE: SaidNow = { member: '', children: [], siblings: [], isOld: false };
 
-type Note = Pick<Restored, 'decision' | 'entry'> & { person?: string | null | undefined };
-
-/**
- * Reads the link as its page is read where the guardian says no about this person; null where the link does not ask about them. In its
- * own entry it has asked about its child, whichever person the owner had made of the child by then.
- */
+/** Reads the link as its page is read where the guardian says no about this person; null where the link does not ask about them. */
 async function readNo(
   transaction: Transaction,
   db: Firestore,
-  { pass: { id, name, asked, entry }, note }: { pass: Pass; note: Note },
+  { pass: { id, name, asked }, person }: { pass: Pass; person: string | null },
 ): Promise<ReadLink | null> {
   const holder = { id, name };
-  const { person = null } = note;
   const read = await readLink(transaction, db, { holder });
   const place = person === null ? undefined : read.places.get(person);
-  if (person === null || !place) return asked?.person === person || note.entry === entry ? read : null;
+  if (person === null || !place) return asked?.person === person ? read : null;
   const { tabs } = read;
   const one = { ...holder, place: { asked: null, ...place }, chosen: person, tabs };
   return readLink(transaction, db, { holder: one });
@@ -47,6 +41,8 @@ function childrenOf({ of, found, old, alsoAsked }: ReadLink): AskedChild[] {
   const named = present ? [{ person: present.person ?? null, child: present.name }] : [];
   return alsoAsked ? [...named, alsoAsked] : named;
 }
+
+type Note = Pick<Restored, 'decision'> & { person?: string | null | undefined };
 
 const isQuestion = ({ asked, entry, member }: Pass) => asked !== null && entry !== null && member !== null;
 
@@ -61,7 +57,7 @@ export async function saidNow(
 ): Promise<SaidNow> {
   const pass = note.decision === 'refused' ? readableIn(passes, link) : undefined;
   if (!pass || !isQuestion(pass)) return NOBODY_ELSE;
-  const asked = await readNo(transaction, db, { pass, note });
+  const asked = await readNo(transaction, db, { pass, person: note.person ?? null });
   if (!asked?.found.entry) return NOBODY_ELSE;
   const siblings = await siblingsIn(transaction, db, asked);
   return {
