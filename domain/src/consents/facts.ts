@@ -42,12 +42,14 @@ function entryConsent(states: readonly ConsentState[]): ConsentState {
 const isNamePublic = ({ age_band }: Member, { state, purposes }: Standing): boolean =>
   state === 'not_needed' ? age_band === 'adult' : state === 'given' && purposes.publish_name;
 
-/** True where the name of the member may be public. Where it is not known if they are a minor, it may not. */
-export const allowsName = (
-  member: Member,
+/** Tells of members whether their names may be public. Where it is not known if they are a minor, they may not. */
+export function allowsNames(
   people: ConsentPeople,
   decisions: readonly DecidedConsent[],
-): boolean => isNamePublic(member, standingOf(member, people, decisions));
+): (member: Member) => boolean {
+  const standing = standingsIn(people, decisions);
+  return (member) => isNamePublic(member, standing(member));
+}
 
 /**
  * The fields of an entry with these people. A name is public only where every minor's guardian agreed to it, and where

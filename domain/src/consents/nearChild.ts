@@ -65,16 +65,22 @@ function isMadeOf(word: string, words: readonly string[]): boolean {
  * it is another child, such as one of the same first name. Mary and Mark are brother and sister, so a short word with a slip is
  * one of its own.
  */
-export function hasOnlyWordsOf(name: string, asked: string): boolean {
-  const [own, others] = [foldedName(name).words, [...foldedName(asked).words]];
-  return own.size > 0 && [...own].every((word) => isMadeOf(word, others));
+export const hasOnlyWordsOf = (name: string, asked: string): boolean =>
+  hasOnlyWordsIn(name, [...foldedName(asked).words]);
+
+/** As `hasOnlyWordsOf`, for the folded words of several names. */
+export function hasOnlyWordsIn(name: string, asked: readonly string[]): boolean {
+  const own = foldedName(name).words;
+  return own.size > 0 && [...own].every((word) => isMadeOf(word, asked));
 }
 
 type NamedDecision = Pick<DecidedConsent, 'child' | 'person' | 'joined'>;
 
 /** An organiser's join says more than the names, and a name that is lost says nothing. */
-const isUnderName = ({ child, joined }: NamedDecision, name: string): boolean =>
-  child === '' || joined !== undefined || isNearNameOfChild(child, name);
+const isUnderAnyName = ({ child, joined }: NamedDecision): boolean => child === '' || joined !== undefined;
+
+const isUnderName = (one: NamedDecision, name: string): boolean =>
+  isUnderAnyName(one) || isNearNameOfChild(one.child, name);
 
 /**
  * True for a decision about the person of this member under a name that may be the member's. A place keeps its person
@@ -82,6 +88,10 @@ const isUnderName = ({ child, joined }: NamedDecision, name: string): boolean =>
  */
 export const isOfNamed = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>
   isOfPerson(one, member) && isUnderName(one, member.name);
+
+/** The same without names that are a slip away: they may be those of two sisters. */
+export const isSurelyOf = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>
+  isOfPerson(one, member) && (isUnderAnyName(one) || isLikelySameChild(one.child, member.name));
 
 /** True where the child of a decision is this member. */
 export const isChildOf = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>

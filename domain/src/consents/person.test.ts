@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { joinedBy } from '../people/personLink';
 import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import type { Consent } from './consent';
-import { allowsName, memberConsent } from './facts';
+import { allowsNames, memberConsent } from './facts';
 import { aboutMembers } from './person';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import type { Member } from './words';
@@ -138,8 +138,8 @@ describe('a decision about the person in another entry', () => {
   test('publishes no name where the last word leaves the box empty', () => {
     const { member, people } = child({ entry: 'song' });
     const part = { ...NO_PURPOSES, take_part: true };
-    expect(allowsName(member, people, [decided(1)])).toBe(true);
-    expect(allowsName(member, people, [decided(1), decided(2, { entry: 'poem', purposes: part })])).toBe(
+    expect(allowsNames(people, [decided(1)])(member)).toBe(true);
+    expect(allowsNames(people, [decided(1), decided(2, { entry: 'poem', purposes: part })])(member)).toBe(
       false,
     );
   });

@@ -1,3 +1,4 @@
+import { foldedName } from '../people/nearName';
 import {
   cameAfter,
   contactOf,
@@ -8,11 +9,12 @@ import {
   type MemberDecisions,
   permissionsFor,
 } from './memberDecisions';
-import { byChild, hasOnlyWordsOf, isNearChild, isOfNamed } from './nearChild';
+import { byChild, hasOnlyWordsIn, isNearChild, isOfNamed } from './nearChild';
 import {
   type ConsentPeople,
   type DecidedConsent,
   isSameChild,
+  knownOf,
   type Member,
   standingNoes,
   TEAM,
@@ -24,7 +26,9 @@ interface RefusedChild {
   /** The id of the member who is the child; null where the child has left the entry. */
   member: string | null;
   /** The names under which somebody has decided about the child, and the one that it has in the entry. */
-  names: string[];
+  names: readonly string[];
+  /** The words of the names, folded once for all members. */
+  words: readonly string[];
   noes: Word[];
 }
 
@@ -37,10 +41,7 @@ export type KnownDecisions = MemberDecisions & Others;
 /** Reads who of these people was refused, once: the names of those who have left are compared each with each. */
 export function othersIn(people: ConsentPeople, decisions: readonly DecidedConsent[]): Others {
   let found: RefusedChild[] | undefined;
-  const read = () =>
-    [...refusedGone(people, decisions), ...refusedPresent(people, decisions)].filter(
-      ({ noes }) => noes.length > 0,
-    );
+  const read = () => [...refusedGone(people, decisions), ...refusedPresent(people, decisions)];
   return { refused: () => (found ??= read()) };
 }
 
@@ -70,24 +71,25 @@ function refusedGone(people: ConsentPeople, decisions: readonly DecidedConsent[]
     if (people.members.some((member) => isOfNamed(one, member))) return false;
     return !(ids.has(one.member) && isHeld(one, people));
   });
-  return byChild(gone).map((own) => ({
-    member: null,
-    names: own.map(({ child }) => child),
-    noes: standingNoes(own),
-  }));
+  return byChild(gone).flatMap((own) => refusedBy(null, own, []));
 }
 
-/** The members with all that was decided about each of them. */
+/** The child of these decisions, where somebody has said a no that stands. */
+function refusedBy(member: string | null, own: DecidedConsent[], also: readonly string[]): RefusedChild[] {
+  const noes = standingNoes(own);
+  if (noes.length === 0) return [];
+  const names = [...new Set([...also, ...own.map(({ child }) => child)])];
+  return [{ member, names, words: [...new Set(names.flatMap((name) => [...foldedName(name).words]))], noes }];
+}
+
+/** The members about whom somebody has said a no that stands; not those whose age the organisers have checked. */
 const refusedPresent = (people: ConsentPeople, decisions: readonly DecidedConsent[]): RefusedChild[] =>
-  people.members.map((member) => {
+  people.members.flatMap((member) => {
+    if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return [];
     const isOwn = (one: DecidedConsent) =>
       isOfNamed(one, member) || (isInPlace(one, { member, people }) && isSameChild(one.child, member.name));
     const own = decisions.filter((one) => !isOfSomeChild(one) && isOwn(one));
-    return {
-      member: member.id,
-      names: [member.name, ...own.map(({ child }) => child)],
-      noes: standingNoes(own),
-    };
+    return refusedBy(member.id, own, [member.name]);
   });
 
 /**
@@ -95,8 +97,8 @@ const refusedPresent = (people: ConsentPeople, decisions: readonly DecidedConsen
  * no: it has no word of another name. Beside the child a name with a word more may be the child's too; once the child has left,
  * its no is about such a name itself.
  */
-const hasNameOf = ({ name }: Member, { member, names }: RefusedChild): boolean =>
-  hasOnlyWordsOf(name, names.join(' ')) || (member !== null && names.some((one) => isNearChild(one, name)));
+const hasNameOf = ({ name }: Member, { member, names, words }: RefusedChild): boolean =>
+  hasOnlyWordsIn(name, words) || (member !== null && names.some((one) => isNearChild(one, name)));
 
 /**
  * True where this member may be a refused child: the same child with another id and another name, whose contact may be one of the

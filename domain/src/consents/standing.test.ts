@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EVERY_PURPOSE } from '../testing/consents';
 import { ConsentWorld, minuteOf, MOTHER, OWNERS } from '../testing/consentWorld';
-import { allowsName, allowsRecording, memberConsent } from './facts';
+import { allowsNames, allowsRecording, memberConsent } from './facts';
 import { type ConsentState, NO_PURPOSES } from './purposes';
 import { hasOwnConsent, standingOf } from './standing';
 
@@ -149,7 +149,7 @@ describe('boxes that were left empty', () => {
     const world = new ConsentWorld().give(part).contact(OWNERS).give();
     expect(world.state).toBe('given');
     expect(world.isPublic).toBe(false);
-    expect(allowsName(world.child, world.people, world.decisions)).toBe(false);
+    expect(allowsNames(world.people, world.decisions)(world.child)).toBe(false);
   });
 
   test('another contact that withdraws in between does not tick them either', () => {

@@ -9,7 +9,7 @@ import {
   permissionsFor,
   seenOf,
 } from './memberDecisions';
-import { hasOnlyWordsOf, isNearChild, isOfNamed, mayBeWritten } from './nearChild';
+import { hasOnlyWordsOf, isNearChild, isSurelyOf, mayBeWritten } from './nearChild';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import { type KnownDecisions, mayBeRefused, othersIn } from './refusedBefore';
 import {
@@ -122,7 +122,8 @@ function memberStanding(known: KnownDecisions): Standing {
   const about = decisions.filter((one) => isAbout(one, known));
   const words = countingWords(about, seen, {
     isTogether: (one) => one.entry === people.entry || isOfPerson(one, member),
-    isOwn: (one) => isOfChild(one, known) || isOfNamed(one, member),
+    // A yes about a name that is a slip away may be about a sister, and ends no no about this one.
+    isOwn: (one) => isOfChild(one, known) || isSurelyOf(one, member),
   });
   if (member.age_band === 'minor') return minorStanding(known, words, seen);
   // Nobody has said yet that the person is of age, and a child with this name was refused.

@@ -218,7 +218,7 @@ export function countingWords(
   for (const { one, word, side } of saidIn(decisions, isTogether)) {
     if (seenByTeam && word.at < seenByTeam) continue;
     if (isOwn(one)) last.set(side, new Map([['', word]]));
-    else last.set(side, new Map(last.get(side)).set(subjectOf(one), word));
+    else last.set(side, new Map(last.get(side)).set(`${subjectOf(one)} ${comparableChild(one.child)}`, word));
   }
   return [...last.values()].flatMap((of) => [...of.values()]);
 }

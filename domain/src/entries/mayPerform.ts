@@ -1,5 +1,5 @@
-import { memberConsent } from '../consents/facts';
 import type { ConsentState } from '../consents/purposes';
+import { standingsIn } from '../consents/standing';
 import type { ConsentPeople, DecidedConsent, Member } from '../consents/words';
 import type { EditionCategory } from '../editions/edition';
 import type { Entry } from './entry';
@@ -27,10 +27,10 @@ interface PeopleAndDecisions<M extends Member> {
 export const performingMembers = <M extends Member>(
   { kind }: Pick<Entry, 'kind'>,
   { people, decisions }: PeopleAndDecisions<M>,
-): M[] =>
-  people.members.filter(
-    (member) => kind !== 'group' || memberConsent(member, people, decisions) !== 'refused',
-  );
+): M[] => {
+  const standing = standingsIn(people, decisions);
+  return people.members.filter((member) => kind !== 'group' || standing(member).state !== 'refused');
+};
 
 /** A group in which a guardian has refused performs, or waits for a guardian of another child or for an organiser. */
 export type WithoutRefused = 'performs' | 'guardian' | 'organiser';
@@ -46,7 +46,8 @@ export function withoutRefused(
 ): WithoutRefused {
   const others = performingMembers(entry, decided);
   if (!category || others.length < fewestOf(entry.kind, category)) return 'organiser';
-  const isOpen = others.some((one) => memberConsent(one, decided.people, decided.decisions) === 'missing');
+  const standing = standingsIn(decided.people, decided.decisions);
+  const isOpen = others.some((one) => standing(one).state === 'missing');
   return isOpen ? 'guardian' : 'performs';
 }
 

@@ -1,6 +1,7 @@
 import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import type { Certificate, Followed } from '@ndeiya/domain/certificates/certificate';
-import { allowsName } from '@ndeiya/domain/consents/facts';
+import { allowsNames } from '@ndeiya/domain/consents/facts';
+import { isNearChild } from '@ndeiya/domain/consents/nearChild';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
@@ -72,11 +73,21 @@ export async function named(
     entry.name_public || (!entry.has_minor && members.every(({ age_band }) => age_band === 'adult'));
   const decisions = isOpen ? [] : await decisionsIn(transaction, db, { ...entry, ...shared });
   const of = { ...people, entry: entry.id };
-  const hidden = isOpen ? [] : members.filter((one) => !allowsName(one, of, decisions));
+  const allowsName = allowsNames(of, decisions);
+  const hidden = isOpen ? [] : members.filter((one) => !allowsName(one));
   return {
     members: isOpen ? members : performingMembers(entry, { people: of, decisions }),
-    // The name of a member is the name of another one who is called the same.
-    allowed: new Set(members.filter(({ name }) => !hidden.some((other) => isSameChild(other.name, name)))),
+    // A member who is called nearly the same may be the same child, put in twice. One guardian tells its children apart.
+    allowed: new Set(
+      members.filter(
+        ({ name, guardian_id }) =>
+          !hidden.some(
+            (other) =>
+              isSameChild(other.name, name) ||
+              (other.guardian_id !== guardian_id && isNearChild(other.name, name)),
+          ),
+      ),
+    ),
   };
 }
 

@@ -72,11 +72,11 @@ test('a brother who is typed over a refused child is another person, and his mot
 });
 
 describe.each([
-  ['the team', 'as a person of his own', typeBenOverKen, allowBen],
-  ['the team', 'as the person of Ken', typeBenWithPersonOfKen, allowBen],
-  ['his mother', 'as a person of his own', typeBenOverKen, () => agree('ma')],
-  ['his mother', 'as the person of Ken', typeBenWithPersonOfKen, () => agree('ma')],
-])('where %s has allowed Ben, who was typed over Ken %s, a no about Ken', (_who, _as, typeBen, allow) => {
+  ['the team has allowed Ben, a person of his own', typeBenOverKen, allowBen],
+  ['the team has allowed Ben, as the person of Ken', typeBenWithPersonOfKen, allowBen],
+  ['his mother has allowed Ben, a person of his own', typeBenOverKen, () => agree('ma')],
+  ['his mother has allowed Ben, as the person of Ken', typeBenWithPersonOfKen, () => agree('ma')],
+])('where %s, who was typed over Ken, a no about Ken', (_, typeBen, allow) => {
   beforeEach(async () => {
     await refuseKen();
     await typeBen();

@@ -206,10 +206,17 @@ interface BodyProps {
   firstState: string;
 }
 
-function Body({ source, work, suggested, firstState }: BodyProps) {
+/** All that the list of texts needs; null until it is read. */
+function readIn({ source, work, suggested }: BodyProps): Omit<TextsProps, 'work' | 'firstState'> | null {
+  const { sources } = source;
+  const { answer } = work;
+  return sources && sources !== 'failed' && answer && suggested ? { sources, answer, suggested } : null;
+}
+
+function Body(props: BodyProps) {
+  const { source, work, firstState } = props;
   const { answer, hasFailed } = work;
-  const sources = source.sources === 'failed' ? null : source.sources;
-  const isReady = sources !== null && answer !== null && suggested !== null;
+  const read = readIn(props);
   const isFailed = source.sources === 'failed' || (hasFailed && !answer);
   const waiting = isFailed ? 'failed' : 'loading';
   const retry = () => {
@@ -218,30 +225,23 @@ function Body({ source, work, suggested, firstState }: BodyProps) {
   };
   return (
     <ListState
-      status={isReady && !isFailed ? 'ready' : waiting}
-      isEmpty={!isReady}
+      status={read && !isFailed ? 'ready' : waiting}
+      isEmpty={!read}
       emptyText=""
       loadingText="Loading texts..."
       failedText={workMessages.loadFailed}
       onRetry={retry}
     >
-      {isReady && (
+      {read && (
         <>
           {hasFailed && <OlderNote onAgain={retry} />}
           <MenuShare
-            key={`${answer.language.id} ${String(answer.language.menu_share)}`}
-            answer={answer}
-            sources={sources}
+            key={`${read.answer.language.id} ${String(read.answer.language.menu_share)}`}
+            answer={read.answer}
+            sources={read.sources}
             onSave={async (id, input) => (await add(id, input)) && work.load()}
           />
-          <Texts
-            key={answer.language.id}
-            answer={answer}
-            sources={sources}
-            suggested={suggested}
-            work={work}
-            firstState={firstState}
-          />
+          <Texts key={read.answer.language.id} {...read} work={work} firstState={firstState} />
         </>
       )}
     </ListState>
