@@ -9,13 +9,13 @@ export const consentAdminMessages = {
     'The guardian has no phone or e-mail: print the form, or let the guardian decide in front of you.',
   undecided: 'Nobody has decided yet.',
   needsTeam:
-    'An earlier decision through another contact, in another entry, or about a child who left this entry, still counts. Only a signed paper or a decision in front of the team changes it.',
+    'An earlier decision through another contact, in another entry, or about a child who is or was in this entry, still counts. Only a signed paper or a decision in front of the team changes it.',
   noOfTeam:
     'The team has recorded this no. A later decision on a signed paper, or in front of the team, takes its place.',
   sharedContact:
     'The phone or e-mail of a guardian in this entry is the leader’s, an organiser’s or that of several guardians, so nobody can agree through it. A signed paper is needed, or a decision in front of the team.',
   saidAdult:
-    'A guardian has decided about this person as a child, or a refused child left this entry before the person came. Check the age before you go on.',
+    'A guardian has decided about this person as a child, or the person may be a refused child of this entry under another name. Check the age before you go on.',
   elsewhere:
     'In another entry a guardian has decided about a child with this name. That counts here too, until a signed paper or a decision in front of the team is recorded, or an organiser has said that the person is of age.',
   outsideRefused: (when: string, who: string, about: string) =>
