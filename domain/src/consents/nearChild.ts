@@ -1,6 +1,7 @@
 import { foldedName, hasOneSlip, isNearName, isNearNameOfChild, isOneSlip } from '../people/nearName';
 import {
   type DecidedConsent,
+  isGiven,
   isLikelySameChild,
   isOfPerson,
   isSameChild,
@@ -77,10 +78,8 @@ export function hasOnlyWordsIn(name: string, asked: readonly string[]): boolean 
 type NamedDecision = Pick<DecidedConsent, 'child' | 'person' | 'joined'>;
 
 /** An organiser's join says more than the names, and a name that is lost says nothing. */
-const isUnderAnyName = ({ child, joined }: NamedDecision): boolean => child === '' || joined !== undefined;
-
-const isUnderName = (one: NamedDecision, name: string): boolean =>
-  isUnderAnyName(one) || isNearNameOfChild(one.child, name);
+const isUnderName = ({ child, joined }: NamedDecision, name: string): boolean =>
+  child === '' || joined !== undefined || isNearNameOfChild(child, name);
 
 /**
  * True for a decision about the person of this member under a name that may be the member's. A place keeps its person
@@ -89,9 +88,13 @@ const isUnderName = (one: NamedDecision, name: string): boolean =>
 export const isOfNamed = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>
   isOfPerson(one, member) && isUnderName(one, member.name);
 
-/** The same without names that are a slip away: they may be those of two sisters. */
-export const isSurelyOf = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>
-  isOfPerson(one, member) && (isUnderAnyName(one) || isLikelySameChild(one.child, member.name));
+/**
+ * The same without names that are a slip away, which may be those of two sisters, and without a yes that has lost its name in a
+ * restore.
+ */
+export const isSurelyOf = (one: DecidedConsent, member: Pick<Member, 'name' | 'person'>): boolean =>
+  isOfPerson(one, member) &&
+  (one.child === '' ? !isGiven(one) : one.joined !== undefined || isLikelySameChild(one.child, member.name));
 
 /** True where the child of a decision is this member. */
 export const isChildOf = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>

@@ -187,11 +187,15 @@ interface Subject {
 }
 const ONE_CHILD: Subject = { isTogether: () => false, isOwn: () => true };
 
-/** Returns what was said, in order, through whichever channel. `side` tells apart those who said it. */
-function saidIn(
-  decisions: readonly DecidedConsent[],
-  isTogether: Subject['isTogether'],
-): { one: DecidedConsent; word: Word; side: string }[] {
+/** It was said by a decision. `side` tells apart those who said it. */
+interface WordOfDecision {
+  one: DecidedConsent;
+  word: Word;
+  side: string;
+}
+
+/** Returns what was said, in order, through whichever channel. */
+function saidIn(decisions: readonly DecidedConsent[], isTogether: Subject['isTogether']): WordOfDecision[] {
   const contactBehind = contactsBehind(decisions);
   return decisions
     .flatMap((one) => wordsOf(one).map((word) => ({ word, one })))
@@ -214,29 +218,42 @@ export function countingWords(
   seenByTeam: Date | null,
   { isTogether, isOwn }: Subject = ONE_CHILD,
 ): Word[] {
-  const last = new Map<string, Map<string, Word>>();
-  for (const { one, word, side } of saidIn(decisions, isTogether)) {
+  const last = new Map<string, WordOfDecision[]>();
+  for (const said of saidIn(decisions, isTogether)) {
+    const { one, word, side } = said;
     if (seenByTeam && word.at < seenByTeam) continue;
-    if (isOwn(one)) last.set(side, new Map([['', word]]));
-    else last.set(side, new Map(last.get(side)).set(`${subjectOf(one)} ${comparableChild(one.child)}`, word));
+    const others = (last.get(side) ?? []).filter(
+      (earlier) => !isOwn(one) && !isOfSameChild(one, earlier.one),
+    );
+    last.set(side, [...others, said]);
   }
-  return [...last.values()].flatMap((of) => [...of.values()]);
+  return [...last.values()].flatMap((of) => of.map(({ word }) => word));
 }
 
+/** The two are about one person, or place, under names of the same words: one that is a slip away may be a sister's. */
+const isOfSameChild = (one: DecidedConsent, other: DecidedConsent): boolean =>
+  subjectOf({ ...one, child: '' }) === subjectOf({ ...other, child: '' }) &&
+  isLikelySameChild(one.child, other.child);
+
 export const isNo = ({ allows }: Word): boolean => !allows.take_part;
+
+/** True where a yes is about the child of an earlier no: a name that is a slip away may be a sister's, and one that is lost tells nothing. */
+const isTakenBackBy = (no: DecidedConsent, yes: DecidedConsent): boolean =>
+  no.child === '' || yes.joined !== undefined || isLikelySameChild(yes.child, no.child);
 
 /**
  * The noes about one child that nobody has taken back: a later yes through the same contact does, and a later yes of the team. The
  * first one stays where the same contact, or the team, has said no again.
  */
 export function standingNoes(decisions: readonly DecidedConsent[]): Word[] {
-  const noes = new Map<string, Word[]>();
-  for (const { word, side } of saidIn(decisions, () => true)) {
-    if (isNo(word)) noes.set(side, [...(noes.get(side) ?? []), word]);
-    else if (word.channel === TEAM) noes.clear();
-    else noes.delete(side);
+  let noes: WordOfDecision[] = [];
+  for (const said of saidIn(decisions, () => true)) {
+    const { one, word, side } = said;
+    if (isNo(word)) noes.push(said);
+    else
+      noes = noes.filter((no) => (no.side !== side && word.channel !== TEAM) || !isTakenBackBy(no.one, one));
   }
-  return [...noes.values()].flat();
+  return noes.map(({ word }) => word);
 }
 
 /** The time of the last of these decisions that the team has seen. */

@@ -1,7 +1,6 @@
 import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import type { Certificate, Followed } from '@ndeiya/domain/certificates/certificate';
-import { allowsNames } from '@ndeiya/domain/consents/facts';
-import { isNearChild } from '@ndeiya/domain/consents/nearChild';
+import { namesShown } from '@ndeiya/domain/consents/namesShown';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, NO_PEOPLE } from '@ndeiya/domain/entries/entryPeople';
@@ -73,21 +72,10 @@ export async function named(
     entry.name_public || (!entry.has_minor && members.every(({ age_band }) => age_band === 'adult'));
   const decisions = isOpen ? [] : await decisionsIn(transaction, db, { ...entry, ...shared });
   const of = { ...people, entry: entry.id };
-  const allowsName = allowsNames(of, decisions);
-  const hidden = isOpen ? [] : members.filter((one) => !allowsName(one));
+  const isShown = isOpen ? () => true : namesShown(of, decisions);
   return {
     members: isOpen ? members : performingMembers(entry, { people: of, decisions }),
-    // A member who is called nearly the same may be the same child, put in twice. One guardian tells its children apart.
-    allowed: new Set(
-      members.filter(
-        ({ name, guardian_id }) =>
-          !hidden.some(
-            (other) =>
-              isSameChild(other.name, name) ||
-              (other.guardian_id !== guardian_id && isNearChild(other.name, name)),
-          ),
-      ),
-    ),
+    allowed: new Set(members.filter(isShown)),
   };
 }
 

@@ -2,6 +2,7 @@ import { type Consent, CONSENT_KEPT_DAYS, consents } from '@ndeiya/domain/consen
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
@@ -106,6 +107,10 @@ type OfChild = Pick<DecisionNote, 'member' | 'person' | 'child_hash'>;
 const isNamed = ({ member, child_hash }: OfChild, name: string): boolean =>
   name !== '' && (child_hash === undefined ? isPlaceOfName(member, name) : childHash(name) === child_hash);
 
+/** True where the place has another name than the one in the note, which has no person: the team has typed the name of somebody else. */
+const isCalledElse = (note: OfChild, inPlace: EntryMember | undefined): boolean =>
+  note.child_hash !== undefined && inPlace !== undefined && !isNamed(note, inPlace.name);
+
 /**
  * The member in the place of the note; where the place has another one by now, or is that of a child who had left, the note's person
  * or name.
@@ -114,7 +119,7 @@ function memberOf(note: OfChild, { people }: Found) {
   const { member, person: noted } = note;
   const members = people?.members ?? [];
   const inPlace = members.find(({ id }) => id === member);
-  const isAnother = noted && inPlace?.person && inPlace.person !== noted;
+  const isAnother = noted ? inPlace?.person && inPlace.person !== noted : isCalledElse(note, inPlace);
   if (inPlace && !isAnother) return inPlace;
   return (
     members.find(({ person }) => noted && person === noted) ?? members.find(({ name }) => isNamed(note, name))

@@ -1,0 +1,105 @@
+import { entries } from '@ndeiya/domain/entries/entry';
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { committing } from '../../platform/commit';
+import { readableIn } from '../../platform/documents';
+import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
+import { toTeamOf } from '../../testing/besideAmina';
+import { GuardianService } from '../consents/guardians';
+import { holdersOf } from './holders';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+vi.useFakeTimers({ toFake: ['Date'] });
+
+/**
+ * The mother agrees about Wanjiru without the name. Beside her stands somebody whose name is nearly the same, and about whom
+ * everybody has said yes to everything.
+ */
+
+const NAMELESS = { ...EVERY_PURPOSE, publish_name: false };
+let choir = askedChoir();
+const tick = () => vi.setSystemTime(Date.now() + 1000);
+const names = async () => {
+  const { db } = choir.memory;
+  const entry = readableIn(entries, await db.collection('entries').doc(CHOIR).get())!;
+  const holders = await db.runTransaction((transaction) => holdersOf(transaction, db, [entry]));
+  return (holders.get(CHOIR) ?? []).map(({ name }) => name);
+};
+const agreeWithoutName = async (place: string) => {
+  const holder = choir.linkFor(place, `nameless-${place}`);
+  const service = new GuardianService(choir.memory.db);
+  const { terms } = await service.request(holder);
+  const text = { terms_version: terms.id, text_sha256: terms.sha256 };
+  await service.give(
+    holder,
+    { ...text, purposes: NAMELESS, signed_as: holder.name },
+    committing(choir.memory.db),
+  );
+  tick();
+};
+/** The same mother, typed once more for her second child, as a form with one guardian for each child leaves her. */
+const TWICE = { ...MOTHER, id: 'g9' };
+const beside = async (name: string, guardian: typeof MOTHER) => {
+  await choir.save({
+    members: [childNamed('Wanjiru Kamau'), childNamed(name, { id: 'm9', guardian_id: guardian.id }), BRIAN],
+    guardians: [MOTHER, guardian, FATHER],
+  });
+  tick();
+  await choir.agree('mb');
+  tick();
+  await agreeWithoutName('ma');
+};
+beforeEach(() => {
+  choir = askedChoir();
+  tick();
+});
+
+describe('the certificate has the name of', () => {
+  test('a child with quite another name', async () => {
+    await beside('Zawadi Njoki', { ...AUNT, id: 'g9' });
+    await choir.agree('m9');
+    expect(await names()).toContain('Zawadi Njoki');
+  });
+
+  test.each(['Wanjiku Kamau', 'Wanjiru Kamau Njeri'])(
+    '%s, a child of the same mother, who is typed once more with the same contact',
+    async (name) => {
+      await beside(name, TWICE);
+      await choir.agree('m9');
+      expect(await names()).toContain(name);
+    },
+  );
+
+  test.each(['Wanjiku Kamau', 'Wanjiru Kamau Njeri'])(
+    '%s, a child about whom the team has seen a yes of her own guardian with the name',
+    async (name) => {
+      await beside(name, { ...AUNT, id: 'g9' });
+      await toTeamOf(() => choir)['in front of the team']({
+        member: 'm9',
+        child: name,
+        purposes: EVERY_PURPOSE,
+        signed_as: AUNT.name,
+      });
+      expect(await names()).toContain(name);
+    },
+  );
+
+  test('Wanjiru Kamau Njeri, a grown person whose age the organisers have checked', async () => {
+    await choir.save({
+      members: [
+        childNamed('Wanjiru Kamau'),
+        childNamed('Wanjiru Kamau Njeri', { id: 'm9', guardian_id: null, age_band: 'adult' }),
+        BRIAN,
+      ],
+      guardians: [MOTHER, FATHER],
+    });
+    const of = choir.memory.fields(`entry_people/${CHOIR}`) as { known: { id: string }[] };
+    const known = of.known.map((one) => (one.id === 'm9' ? { ...one, of_age: new Date() } : one));
+    choir.memory.put(`entry_people/${CHOIR}`, { ...of, known });
+    tick();
+    await choir.agree('mb');
+    tick();
+    await agreeWithoutName('ma');
+    expect(await names()).toContain('Wanjiru Kamau Njeri');
+  });
+});
