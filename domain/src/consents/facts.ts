@@ -39,17 +39,9 @@ function entryConsent(states: readonly ConsentState[]): ConsentState {
   return 'not_needed';
 }
 
-const isNamePublic = ({ age_band }: Member, { state, purposes }: Standing): boolean =>
+/** True where the name of a member with this standing may be public. Where it is not known if they are a minor, it may not. */
+export const isNamePublic = ({ age_band }: Member, { state, purposes }: Standing): boolean =>
   state === 'not_needed' ? age_band === 'adult' : state === 'given' && purposes.publish_name;
-
-/** Tells of members whether their names may be public. Where it is not known if they are a minor, they may not. */
-export function allowsNames(
-  people: ConsentPeople,
-  decisions: readonly DecidedConsent[],
-): (member: Member) => boolean {
-  const standing = standingsIn(people, decisions);
-  return (member) => isNamePublic(member, standing(member));
-}
 
 /**
  * The fields of an entry with these people. A name is public only where every minor's guardian agreed to it, and where

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { performingMembers, withoutRefused } from '../entries/mayPerform';
 import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
-import { allowsNames, consentFacts } from './facts';
+import { consentFacts } from './facts';
+import { namesShown } from './namesShown';
 import { NO_PURPOSES } from './purposes';
 import type { DecidedConsent, Member } from './words';
 
@@ -69,7 +70,7 @@ test.each<[string, Step]>([
   [
     'whose name stands on a certificate',
     ({ people, decisions }) => {
-      people.members.forEach(allowsNames(people, decisions));
+      people.members.forEach(namesShown(people, decisions));
     },
   ],
 ])(

@@ -1,25 +1,53 @@
-import { allowsNames } from './facts';
-import { contactOf, isAllowedByTeam } from './memberDecisions';
+import { comparableContact } from './contact';
+import { isNamePublic } from './facts';
+import { isAllowedByTeam, isInPlace } from './memberDecisions';
 import { isNearChild } from './nearChild';
-import { type ConsentPeople, type DecidedConsent, isSameChild, knownOf, type Member } from './words';
+import { standingsIn } from './standing';
+import {
+  type ConsentPeople,
+  type DecidedConsent,
+  isByTeam,
+  isGiven,
+  isOfPerson,
+  isSameChild,
+  knownOf,
+  type Member,
+} from './words';
+
+const channelOf = ({ entry, contact_hash, guardian }: DecidedConsent): string =>
+  `${entry} ${contact_hash ? contact_hash : comparableContact(guardian.contact)}`;
+
+const allowsTheName = (one: DecidedConsent): boolean => isGiven(one) && one.purposes.publish_name;
 
 /**
- * Tells of members whether their names may stand on a certificate: where it is allowed, and where no other member who is called the
- * same, or nearly the same by another contact, keeps the name. That one may be the same child, put in twice. A grown person may
- * have a child's name, and the team knows whom it has asked about.
+ * Tells of the members of an entry whether their names may stand on a certificate: where it is allowed, and where no other member
+ * who is called the same, or nearly the same, keeps the name. That one may be the same child, put in twice. A grown person may
+ * have a child's name; a contact that keeps the name of one of two children who are called nearly the same tells them apart, and so
+ * does the team.
  */
 export function namesShown(
   people: ConsentPeople,
   decisions: readonly DecidedConsent[],
 ): (member: Member) => boolean {
-  const allowsName = allowsNames(people, decisions);
-  const hidden = people.members.filter((member) => !allowsName(member));
+  const standing = standingsIn(people, decisions);
+  const allowed = new Set(people.members.filter((member) => isNamePublic(member, standing(member))));
+  const hidden = people.members.filter((member) => !allowed.has(member));
   const about = (member: Member) => ({ member, people, decisions });
-  const isSettled = (member: Member) =>
-    Boolean(member.age_band === 'adult' && knownOf(member, people)?.of_age) || isAllowedByTeam(about(member));
-  const keepsNameOf = (other: Member, member: Member) =>
-    isSameChild(other.name, member.name) ||
-    (isNearChild(other.name, member.name) && contactOf(about(other)) !== contactOf(about(member)));
+  const isGrown = (member: Member) => member.age_band === 'adult' && Boolean(knownOf(member, people)?.of_age);
+  const isOf = (member: Member) => (one: DecidedConsent) =>
+    isOfPerson(one, member) || isInPlace(one, { member, people });
+  /** Each contact that keeps the name of the other one has allowed this one. */
+  const isOfSameContact = (other: Member, member: Member) => {
+    const keeping = decisions.filter(isOf(other)).filter((one) => !allowsTheName(one));
+    const allowing = decisions.filter(isOf(member)).filter((one) => allowsTheName(one) && !isByTeam(one));
+    const channels = new Set(allowing.map(channelOf));
+    return keeping.length > 0 && keeping.every((one) => channels.has(channelOf(one)));
+  };
+  const keepsNameOf = (other: Member, member: Member) => {
+    if (isSameChild(other.name, member.name)) return true;
+    if (!isNearChild(other.name, member.name) || isAllowedByTeam(about(member))) return false;
+    return !isOfSameContact(other, member);
+  };
   return (member) =>
-    allowsName(member) && (isSettled(member) || !hidden.some((other) => keepsNameOf(other, member)));
+    allowed.has(member) && (isGrown(member) || !hidden.some((other) => keepsNameOf(other, member)));
 }

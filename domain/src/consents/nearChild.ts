@@ -1,4 +1,11 @@
-import { foldedName, hasOneSlip, isNearName, isNearNameOfChild, isOneSlip } from '../people/nearName';
+import {
+  foldedName,
+  hasOneSlip,
+  hasSameWords,
+  isNearName,
+  isNearNameOfChild,
+  isOneSlip,
+} from '../people/nearName';
 import {
   type DecidedConsent,
   isGiven,
@@ -94,7 +101,7 @@ export const isOfNamed = (one: NamedDecision, member: Pick<Member, 'name' | 'per
  */
 export const isSurelyOf = (one: DecidedConsent, member: Pick<Member, 'name' | 'person'>): boolean =>
   isOfPerson(one, member) &&
-  (one.child === '' ? !isGiven(one) : one.joined !== undefined || isLikelySameChild(one.child, member.name));
+  (one.child === '' ? !isGiven(one) : one.joined !== undefined || hasSameWords(one.child, member.name));
 
 /** True where the child of a decision is this member. */
 export const isChildOf = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>

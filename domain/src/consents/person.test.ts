@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { joinedBy } from '../people/personLink';
 import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import type { Consent } from './consent';
-import { allowsNames, memberConsent } from './facts';
+import { memberConsent } from './facts';
+import { namesShown } from './namesShown';
 import { aboutMembers } from './person';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import type { Member } from './words';
@@ -138,8 +139,8 @@ describe('a decision about the person in another entry', () => {
   test('publishes no name where the last word leaves the box empty', () => {
     const { member, people } = child({ entry: 'song' });
     const part = { ...NO_PURPOSES, take_part: true };
-    expect(allowsNames(people, [decided(1)])(member)).toBe(true);
-    expect(allowsNames(people, [decided(1), decided(2, { entry: 'poem', purposes: part })])(member)).toBe(
+    expect(namesShown(people, [decided(1)])(member)).toBe(true);
+    expect(namesShown(people, [decided(1), decided(2, { entry: 'poem', purposes: part })])(member)).toBe(
       false,
     );
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EVERY_PURPOSE } from '../testing/consents';
 import { ConsentWorld, minuteOf, MOTHER, OWNERS } from '../testing/consentWorld';
-import { allowsNames, allowsRecording, memberConsent } from './facts';
+import { allowsRecording, memberConsent } from './facts';
+import { namesShown } from './namesShown';
 import { type ConsentState, NO_PURPOSES } from './purposes';
 import { hasOwnConsent, standingOf } from './standing';
 
@@ -149,7 +150,7 @@ describe('boxes that were left empty', () => {
     const world = new ConsentWorld().give(part).contact(OWNERS).give();
     expect(world.state).toBe('given');
     expect(world.isPublic).toBe(false);
-    expect(allowsNames(world.people, world.decisions)(world.child)).toBe(false);
+    expect(namesShown(world.people, world.decisions)(world.child)).toBe(false);
   });
 
   test('another contact that withdraws in between does not tick them either', () => {

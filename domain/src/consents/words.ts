@@ -3,6 +3,7 @@ import { comparableName, foldedLetters } from '../kernel/names';
 import { remembering } from '../kernel/remembering';
 import { isSameName } from '../kernel/sameName';
 import type { AgeBand } from '../people/ageBand';
+import { hasSameWords } from '../people/nearName';
 import { comparableContact } from './contact';
 import {
   ARCHIVE_PURPOSES,
@@ -218,28 +219,30 @@ export function countingWords(
   seenByTeam: Date | null,
   { isTogether, isOwn }: Subject = ONE_CHILD,
 ): Word[] {
-  const last = new Map<string, WordOfDecision[]>();
+  const last = new Map<string, Map<string, WordOfDecision[]>>();
   for (const said of saidIn(decisions, isTogether)) {
     const { one, word, side } = said;
     if (seenByTeam && word.at < seenByTeam) continue;
-    const others = (last.get(side) ?? []).filter(
-      (earlier) => !isOwn(one) && !isOfSameChild(one, earlier.one),
+    if (isOwn(one)) {
+      last.set(side, new Map([['', [said]]]));
+      continue;
+    }
+    const subjects = last.get(side) ?? new Map<string, WordOfDecision[]>();
+    const subject = subjectOf({ ...one, child: '' });
+    // A name that is a slip away may be a sister's.
+    const others = (subjects.get(subject) ?? []).filter(
+      (earlier) => !hasSameWords(one.child, earlier.one.child),
     );
-    last.set(side, [...others, said]);
+    last.set(side, subjects.set(subject, [...others, said]));
   }
-  return [...last.values()].flatMap((of) => of.map(({ word }) => word));
+  return [...last.values()].flatMap((of) => [...of.values()].flat().map(({ word }) => word));
 }
-
-/** The two are about one person, or place, under names of the same words: one that is a slip away may be a sister's. */
-const isOfSameChild = (one: DecidedConsent, other: DecidedConsent): boolean =>
-  subjectOf({ ...one, child: '' }) === subjectOf({ ...other, child: '' }) &&
-  isLikelySameChild(one.child, other.child);
 
 export const isNo = ({ allows }: Word): boolean => !allows.take_part;
 
 /** True where a yes is about the child of an earlier no: a name that is a slip away may be a sister's, and one that is lost tells nothing. */
 const isTakenBackBy = (no: DecidedConsent, yes: DecidedConsent): boolean =>
-  no.child === '' || yes.joined !== undefined || isLikelySameChild(yes.child, no.child);
+  no.child === '' || yes.joined !== undefined || hasSameWords(yes.child, no.child);
 
 /**
  * The noes about one child that nobody has taken back: a later yes through the same contact does, and a later yes of the team. The

@@ -51,6 +51,17 @@ export function isNearFolded(one: FoldedName, other: FoldedName): boolean {
 export const isNearName = (name: string, other: string): boolean =>
   isSameName(name, other) || isNearFolded(foldedName(name), foldedName(other));
 
+/** True for the same words, in whatever order, with or without a word more: nothing of it is a slip, which may be another name. */
+export function hasSameWords(name: string, other: string): boolean {
+  const [one, two] = [foldedName(name), foldedName(other)];
+  return (
+    isSameName(name, other) ||
+    (one.letters !== '' && one.letters === two.letters) ||
+    isWithin(one.words, two.words) ||
+    isWithin(two.words, one.words)
+  );
+}
+
 /** True where one word is another by one slip of the keyboard, and all others are the same. */
 export function hasOneSlip(name: string, other: string): boolean {
   const [one, two] = [foldedName(name), foldedName(other)];
@@ -66,10 +77,5 @@ export function hasOneSlip(name: string, other: string): boolean {
  * True where two names are near and may be one child's: with one slip in a short word they are those of brothers, as Ken and Ben
  * Wambui.
  */
-export function isNearNameOfChild(name: string, other: string): boolean {
-  const [one, two] = [foldedName(name), foldedName(other)];
-  return (
-    isNearName(name, other) &&
-    (hasOneSlip(name, other) || isWithin(one.words, two.words) || isWithin(two.words, one.words))
-  );
-}
+export const isNearNameOfChild = (name: string, other: string): boolean =>
+  isNearName(name, other) && (hasOneSlip(name, other) || hasSameWords(name, other));

@@ -184,14 +184,22 @@ type Nameless = Omit<Consent, 'counts_in'>;
 async function withAskedName(
   transaction: Transaction,
   db: Firestore,
-  { note, lost, decisions }: { note: DecisionNote; lost: Nameless; decisions: readonly AskedChild[] },
+  {
+    note,
+    lost,
+    decisions,
+    found,
+  }: { note: DecisionNote; lost: Nameless; decisions: readonly AskedChild[]; found: Found },
 ): Promise<Nameless> {
   const { decision, child, entry, person } = lost;
   if (decision !== 'refused' || child !== '') return lost;
   const asked = (await linksOfEntry(transaction, db, entry)).flatMap((link) => link.asked ?? []);
   const isThis = (one: AskedChild) =>
     one.child !== '' && ((person !== null && one.person === person) || isNamed(note, one.child));
-  return { ...lost, child: [...asked, ...decisions].find(isThis)?.child ?? '' };
+  // Nobody has the name of the note, so that the one in the place may have been corrected to it.
+  const inPlace =
+    person === null ? found.people?.members.find(({ id }) => id === note.member)?.name : undefined;
+  return { ...lost, child: [...asked, ...decisions].find(isThis)?.child ?? inPlace ?? '' };
 }
 
 /** The decisions about the entry, or about the child of one that is gone. */
@@ -252,7 +260,7 @@ export function decidesAgain(db: Firestore, note: DecisionNote, ended?: Ended): 
     const siblings = [...new Map([...now.siblings, ...own].map((one) => [one.entry.id, one])).values()];
     const request: MemberRequest = { of, found, gone, decisions, rows, siblings };
     const read = decisionOf(note, { ...side, found, gone, asked, ended });
-    const lost = await withAskedName(transaction, db, { note, lost: read, decisions });
+    const lost = await withAskedName(transaction, db, { note, lost: read, decisions, found });
     const others = alsoAbout(lost, now, decisions);
     const hidesOnly = now.isOld || hidesMedia(put);
     new ConsentRecord(db, transaction, request).addAgain(lost, { others, hidesOnly });
