@@ -39,7 +39,7 @@ beforeEach(async () => {
 test.each([1, 2])('after %i restores the no of the team is about Amina Wambui', async (restores) => {
   const { bucket } = memoryBucket();
   const projection = tombstoneProjection({ db: choir.memory.db, bucket });
-  /** The trigger, for each decision that is new since. */
+  /** Calls the trigger for each decision that is new since. */
   const triggered = async (before: ReadonlyMap<string, unknown>) => {
     for (const [documentId, after] of stored())
       if (!before.has(documentId))
