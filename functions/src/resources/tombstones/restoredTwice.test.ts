@@ -12,7 +12,7 @@ vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () =>
 vi.useFakeTimers({ toFake: ['Date'] });
 
 /**
- * As placeOfAnother.test.ts: Zawadi stands in Amina's place, and the team is told no about Amina Wambui. An older backup comes back, of
+ * Zawadi stands in Amina's place, as in placeOfAnother.test.ts, and the team is told no about Amina Wambui. An older backup comes back, of
  * a time when no link had asked about her yet, and after that a newer one, which has the link. The trigger notes what is put back.
  */
 let choir = askedChoir();
