@@ -1,4 +1,3 @@
-import { comparableContact } from './contact';
 import { isNamePublic } from './facts';
 import { isAllowedByTeam, isInPlace } from './memberDecisions';
 import { isNearChild } from './nearChild';
@@ -6,16 +5,16 @@ import { standingsIn } from './standing';
 import {
   type ConsentPeople,
   type DecidedConsent,
+  hashOrContact,
   isByTeam,
   isGiven,
+  isOfAge,
   isOfPerson,
   isSameChild,
-  knownOf,
   type Member,
 } from './words';
 
-const channelOf = ({ entry, contact_hash, guardian }: DecidedConsent): string =>
-  `${entry} ${contact_hash ? contact_hash : comparableContact(guardian.contact)}`;
+const channelOf = (one: DecidedConsent): string => `${one.entry} ${hashOrContact(one)}`;
 
 const allowsTheName = (one: DecidedConsent): boolean => isGiven(one) && one.purposes.publish_name;
 
@@ -33,7 +32,6 @@ export function namesShown(
   const allowed = new Set(people.members.filter((member) => isNamePublic(member, standing(member))));
   const hidden = people.members.filter((member) => !allowed.has(member));
   const about = (member: Member) => ({ member, people, decisions });
-  const isGrown = (member: Member) => member.age_band === 'adult' && Boolean(knownOf(member, people)?.of_age);
   const isOf = (member: Member) => (one: DecidedConsent) =>
     isOfPerson(one, member) || isInPlace(one, { member, people });
   /** Each contact that keeps the name of the other one has allowed this one. */
@@ -49,5 +47,5 @@ export function namesShown(
     return !isOfSameContact(other, member);
   };
   return (member) =>
-    allowed.has(member) && (isGrown(member) || !hidden.some((other) => keepsNameOf(other, member)));
+    allowed.has(member) && (isOfAge(people, member) || !hidden.some((other) => keepsNameOf(other, member)));
 }

@@ -13,8 +13,8 @@ import { byChild, hasOnlyWordsIn, isNearChild, isOfNamed } from './nearChild';
 import {
   type ConsentPeople,
   type DecidedConsent,
+  isOfAge,
   isSameChild,
-  knownOf,
   type Member,
   standingNoes,
   TEAM,
@@ -85,7 +85,7 @@ function refusedBy(member: string | null, own: DecidedConsent[], also: readonly 
 /** The members about whom somebody has said a no that stands; not those whose age the organisers have checked. */
 const refusedPresent = (people: ConsentPeople, decisions: readonly DecidedConsent[]): RefusedChild[] =>
   people.members.flatMap((member) => {
-    if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return [];
+    if (isOfAge(people, member)) return [];
     const isOwn = (one: DecidedConsent) =>
       isOfNamed(one, member) || (isInPlace(one, { member, people }) && isSameChild(one.child, member.name));
     const own = decisions.filter((one) => !isOfSomeChild(one) && isOwn(one));

@@ -20,9 +20,9 @@ import {
   isByTeam,
   isLikelySameChild,
   isNo,
+  isOfAge,
   isOfPerson,
   isSameChild,
-  knownOf,
   type Member,
   type Word,
 } from './words';
@@ -117,7 +117,7 @@ function minorStanding(known: KnownDecisions, words: readonly Word[], seen: Date
 
 function memberStanding(known: KnownDecisions): Standing {
   const { member, people, decisions } = known;
-  if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return FREE;
+  if (isOfAge(people, member)) return FREE;
   const seen = seenOf(known);
   const about = decisions.filter((one) => isAbout(one, known));
   const words = countingWords(about, seen, {
@@ -145,7 +145,7 @@ export function standingsIn(
   return (member) => memberStanding({ member, people, decisions, ...others });
 }
 
-/** Decides about one member, as \`standingsIn\`. */
+/** Decides about one member, as `standingsIn`. */
 export const standingOf = (
   member: Member,
   people: ConsentPeople,

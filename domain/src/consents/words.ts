@@ -85,6 +85,12 @@ export interface Word {
 export const knownOf = ({ id }: Pick<Member, 'id'>, { known = [] }: Pick<ConsentPeople, 'known'>) =>
   known.find((one) => one.id === id);
 
+/** True where the organisers have checked that the member is of age. */
+export const isOfAge = (
+  people: Pick<ConsentPeople, 'known'>,
+  member: Pick<Member, 'id' | 'age_band'>,
+): boolean => member.age_band === 'adult' && Boolean(knownOf(member, people)?.of_age);
+
 /** The channel of paper and witness: the team has seen the guardian. */
 export const TEAM = 'team';
 
@@ -130,7 +136,8 @@ export const saidLastAt = ({
 /** True for a decision that the team has seen, on paper or as a witness. */
 export const isByTeam = ({ method }: Pick<DecidedConsent, 'method'>): boolean => method !== 'code';
 
-const hashOrContact = ({ contact_hash, guardian }: DecidedConsent): string =>
+/** The contact of a decision as its hash in the entry, or as itself where a decision is older than hashes. */
+export const hashOrContact = ({ contact_hash, guardian }: DecidedConsent): string =>
   contact_hash ? contact_hash : comparableContact(guardian.contact);
 
 const channelOf = (one: DecidedConsent): string => (isByTeam(one) ? TEAM : hashOrContact(one));

@@ -1,7 +1,6 @@
-import { knownOf } from '@ndeiya/domain/consents/words';
+import { isOfAge, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
-import { isOfAge } from './people';
 
 type IsLike = (name: string, asked: string) => boolean;
 

@@ -1,11 +1,17 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { mayBeWritten } from '@ndeiya/domain/consents/nearChild';
-import { comparableChild, isLikelySameChild, isSameChild, knownOf } from '@ndeiya/domain/consents/words';
+import {
+  comparableChild,
+  isLikelySameChild,
+  isOfAge,
+  isSameChild,
+  knownOf,
+} from '@ndeiya/domain/consents/words';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { type GoneEntry, remembered } from './gone';
 import { newUnder } from './newcomers';
-import { childHash, contactHash, type Found, isOfAge } from './people';
+import { childHash, contactHash, type Found } from './people';
 
 /**
  * The entry names another guardian or contact than this link. The site has asked the link's contact about its child, so that

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { comparableContact } from '@ndeiya/domain/consents/contact';
-import { comparableChild, knownOf } from '@ndeiya/domain/consents/words';
+import { comparableChild, isOfAge } from '@ndeiya/domain/consents/words';
 import { type Edition, editions } from '@ndeiya/domain/editions/edition';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
@@ -164,10 +164,6 @@ export function minorBefore(
   const guardian = named ?? { id: member.guardian_id ?? '', name: said.by, relation: '', contact: '' };
   return { entry, people, member, guardian };
 }
-
-/** True where the organisers have checked that this member is of age. */
-export const isOfAge = (people: EntryPeople, member: EntryMember): boolean =>
-  member.age_band === 'adult' && Boolean(knownOf(member, people)?.of_age);
 
 type NameAndContact = Pick<EntryGuardian, 'name' | 'contact'>;
 

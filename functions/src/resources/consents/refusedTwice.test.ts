@@ -46,25 +46,30 @@ const outcome = async (name: string) => {
 };
 const NEITHER = { sings: false, named: false };
 
+/** The mother says no, and an own telephone agrees for somebody beside her child, who came before the no or after it. */
+const refuseBeside = async (name: string, when: string) => {
+  withMany();
+  if (when === 'before') await addBeside(name);
+  tick();
+  await choir.agree('mb');
+  if (when === 'before') await choir.agree('m9');
+  tick();
+  await choir.refuse();
+  tick();
+  if (when === 'after') {
+    await addBeside(name);
+    tick();
+    await choir.agree('m9');
+  }
+};
+
 describe.each(['Amina Wambui', 'Amina', 'Amina Wambu', 'A. Wambui'])(
   'a child beside Amina Wambui, who is called %s and for whom a telephone of the owner agrees,',
   (name) => {
     test.each(['before', 'after'])(
       'does not sing, nor get a certificate by name, where it came %s the no',
       async (when) => {
-        withMany();
-        if (when === 'before') await addBeside(name);
-        tick();
-        await choir.agree('mb');
-        if (when === 'before') await choir.agree('m9');
-        tick();
-        await choir.refuse();
-        tick();
-        if (when === 'after') {
-          await addBeside(name);
-          tick();
-          await choir.agree('m9');
-        }
+        await refuseBeside(name, when);
         expect(choir.facts()).toEqual(REFUSED_CHOIR);
         expect(await outcome(name)).toEqual(NEITHER);
       },
@@ -101,19 +106,7 @@ describe.each(['Amina Wambui Njeri', 'Amina wa Wambui', 'Wambui Amina N.', 'Amin
   'a second line %s beside the refused Amina Wambui',
   (name) => {
     test.each(['before', 'after'])('does not sing nor is named where it came %s the no', async (when) => {
-      withMany();
-      if (when === 'before') await addBeside(name);
-      tick();
-      await choir.agree('mb');
-      if (when === 'before') await choir.agree('m9');
-      tick();
-      await choir.refuse();
-      tick();
-      if (when === 'after') {
-        await addBeside(name);
-        tick();
-        await choir.agree('m9');
-      }
+      await refuseBeside(name, when);
       expect(await outcome(name)).toEqual(NEITHER);
     });
 
