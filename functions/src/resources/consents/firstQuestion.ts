@@ -3,9 +3,8 @@ import { isSameChild, knownOf } from '@ndeiya/domain/consents/words';
 import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { linksOfEntry } from './earlierLinks';
 import type { AskedChild } from './own';
+import type { LinksOf } from './sharedReads';
 
 /** True for a link that has asked the same contact about the same child of the entry. */
 function asksTheSame(link: Pass, { entry, contact_hash, asked }: Pass): boolean {
@@ -47,14 +46,13 @@ function hasEarlier(people: EntryPeople, pass: Pass, asked: AskedChild): boolean
  * of its own, and the owner can put somebody beside the child and ask again.
  */
 export async function sinceFirstQuestion(
-  transaction: Transaction,
-  db: Firestore,
+  linksOf: LinksOf,
   { pass, people, entry }: { pass: Pass; people: EntryPeople | undefined; entry: string | null },
 ): Promise<Pass> {
   if (!pass.asked || !people || !hasEarlier(people, pass, pass.asked)) return pass;
   const places = [pass.entry, entry, ...pass.also_asked.map((one) => one.entry)];
   const ids = [...new Set(places.flatMap((id) => id ?? []))];
-  const links = await Promise.all(ids.map((id) => linksOfEntry(transaction, db, id)));
+  const links = await Promise.all(ids.map(linksOf));
   const times = links
     .flat()
     .filter((link) => asksTheSame(link, pass))

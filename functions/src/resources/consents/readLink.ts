@@ -151,7 +151,7 @@ export async function readLink(
   const found = await readForDecision(db, transaction, { id: place.entry, from });
   const known = await knownIn(transaction, db, { found, pass: made });
   const asking = { pass: made, people: found.people, entry: ownEntry };
-  const pass = await sinceFirstQuestion(transaction, db, asking);
+  const pass = await sinceFirstQuestion(shared.links, asking);
   const { gone, members } = known;
   const decisions = await decisionsIn(transaction, db, { ...known.about, members, ...shared });
   const { chosen, tabs } = holder;

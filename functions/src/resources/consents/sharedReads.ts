@@ -1,11 +1,13 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { onceByKey } from '../../platform/onceByKey';
 import { partsOf } from '../../platform/parts';
 import { type TogetherOf, togetherOnce } from '../people/joined';
 import { decisionsOfAccount } from './accounts';
 import { decided } from './decided';
+import { linksOfEntry } from './earlierLinks';
 import { type NoesOf, noesOnce, type PlaceOf, placesOnce } from './elsewhere';
 
 /** A query for the decisions that have one of these values in a field. */
@@ -88,6 +90,16 @@ export const ownIn =
     return read({ query, field: 'entry', values: [entry], after });
   };
 
+/** Reads the links of an entry; see `linksOnce`. */
+export type LinksOf = (entry: string) => Promise<readonly Pass[]>;
+
+/**
+ * The links of an entry, read once in one run of a transaction: a link may have asked about all children of a group, and each of
+ * them looks through the links of all of their entries.
+ */
+export const linksOnce = (transaction: Transaction, db: Firestore): LinksOf =>
+  onceByKey((entry) => linksOfEntry(transaction, db, entry));
+
 /** The reads that the decisions about several entries have in common, each done once in one run of a transaction. */
 export interface SharedReads {
   noes: NoesOf;
@@ -96,6 +108,7 @@ export interface SharedReads {
   grouped: GroupedOf;
   about: AboutOf;
   own: OwnOf;
+  links: LinksOf;
   together: TogetherOf;
 }
 export const sharedReads = (transaction: Transaction, db: Firestore): SharedReads => ({
@@ -105,6 +118,7 @@ export const sharedReads = (transaction: Transaction, db: Firestore): SharedRead
   grouped: groupedOnce(transaction, db),
   about: aboutOnce(transaction, db),
   own: ownIn(transaction, db),
+  links: linksOnce(transaction, db),
   together: togetherOnce(transaction, db),
 });
 
