@@ -1,9 +1,13 @@
+import type { Purposes } from '@ndeiya/domain/consents/purposes';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { committing } from '../platform/commit';
+import { holdersOf } from '../resources/certificates/holders';
 import { GuardianService } from '../resources/consents/guardians';
 import { contactHash } from '../resources/consents/people';
+import type { LinkHolder } from '../resources/consents/readLink';
 import { updateEntry } from '../resources/entries/steps/update';
 import { storedAs } from './archiveStage';
 import { groupWithGuardians, openPoetry, YEAR_OF_GROUP } from './groupWithGuardians';
@@ -12,7 +16,7 @@ export const CHOIR = 'choir';
 export const MUM = 'mum@example.org';
 export const PHONE = '0799 000 000';
 /** The link by which the mother of the child in the place 'ma' was asked. */
-const HOLDER = { id: 'link', name: 'Njeri Wambui' };
+export const HOLDER = { id: 'link', name: 'Njeri Wambui' };
 export const MOTHER = { id: 'g', name: HOLDER.name, relation: 'Mother', contact: MUM };
 export const FATHER = { id: 'gb', name: 'Father', relation: 'Father', contact: 'father@example.org' };
 export const AUNT = { id: 'g', name: 'Aunt', relation: 'Aunt', contact: PHONE };
@@ -86,16 +90,14 @@ export function askedChoir() {
     memory.put(`passes/${id}`, storedAs('passes', { role: 'guardian', ...at, asked, ...by }));
     return { id, name: of.name };
   };
-  const agree = async (place: string): Promise<void> => {
-    const holder = linkFor(place, `of-${place}`);
+  /** The holder of a link agrees to everything but these purposes. */
+  const agreeBy = async (holder: LinkHolder, without: Partial<Purposes> = {}): Promise<void> => {
     const { terms } = await service.request(holder);
     const text = { terms_version: terms.id, text_sha256: terms.sha256 };
-    await service.give(
-      holder,
-      { ...text, purposes: EVERY_PURPOSE, signed_as: holder.name },
-      committing(memory.db),
-    );
+    const purposes = { ...EVERY_PURPOSE, ...without };
+    await service.give(holder, { ...text, purposes, signed_as: holder.name }, committing(memory.db));
   };
+  const agree = (place: string): Promise<void> => agreeBy(linkFor(place, `of-${place}`));
   /** Each child that is there has somebody who agrees. */
   const agreeForAll = async (): Promise<void> => {
     for (const { id, age_band } of stored().members) if (age_band === 'minor') await agree(id);
@@ -109,5 +111,14 @@ export function askedChoir() {
   };
   linkFor('ma', HOLDER.id, new Date(Date.now() - 60_000));
   const said = { request, refuse, withdraw };
-  return { memory, enter, enterAmina, stored, save, linkFor, agree, agreeForAll, ...said, facts };
+  /** The names to which the choir's certificates are made out. */
+  const certificates = async (): Promise<string[]> => {
+    const entry = { ...(memory.fields(`entries/${CHOIR}`) as unknown as Entry), id: CHOIR };
+    const holders = await memory.db.runTransaction((transaction) =>
+      holdersOf(transaction, memory.db, [entry]),
+    );
+    return (holders.get(CHOIR) ?? []).map(({ name }) => name);
+  };
+  const done = { save, linkFor, agree, agreeBy, agreeForAll, ...said };
+  return { memory, enter, enterAmina, stored, ...done, facts, certificates };
 }

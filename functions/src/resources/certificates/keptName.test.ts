@@ -1,12 +1,7 @@
-import { entries } from '@ndeiya/domain/entries/entry';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { committing } from '../../platform/commit';
-import { readableIn } from '../../platform/documents';
-import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
+import { askedChoir, AUNT, BRIAN, childNamed, FATHER, type HOLDER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
-import { GuardianService } from '../consents/guardians';
-import { holdersOf } from './holders';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -15,21 +10,9 @@ vi.useFakeTimers({ toFake: ['Date'] });
 const NAMELESS = { ...EVERY_PURPOSE, publish_name: false };
 let choir = askedChoir();
 const tick = () => vi.setSystemTime(Date.now() + 1000);
-const names = async () => {
-  const { db } = choir.memory;
-  const entry = readableIn(entries, await db.collection('entries').doc(CHOIR).get())!;
-  const holders = await db.runTransaction((transaction) => holdersOf(transaction, db, [entry]));
-  return (holders.get(CHOIR) ?? []).map(({ name }) => name);
-};
-const agreeWithoutName = async (holder: { id: string; name: string }) => {
-  const service = new GuardianService(choir.memory.db);
-  const { terms } = await service.request(holder);
-  const text = { terms_version: terms.id, text_sha256: terms.sha256 };
-  await service.give(
-    holder,
-    { ...text, purposes: NAMELESS, signed_as: holder.name },
-    committing(choir.memory.db),
-  );
+const names = () => choir.certificates();
+const agreeWithoutName = async (holder: typeof HOLDER) => {
+  await choir.agreeBy(holder, { publish_name: false });
   tick();
 };
 const OWN = { ...AUNT, id: 'g9' };
