@@ -8,7 +8,7 @@ interface Peak {
   processes: number;
   /** The processes of functions among them. */
   functions: number;
-  /** The memory of all of them in bytes. Pages that several of them share count once for each. */
+  /** The memory of all of them in bytes. A program's file counts once, however many processes run it. */
   bytes: number;
   /** The machine's load average of one minute. */
   load: number;
@@ -17,14 +17,35 @@ interface Peak {
 const EVERY_MS = 2000;
 const isFunction = ({ command }: ProcessRow) => command.includes('functionsEmulatorRuntime');
 
-/** The resident memory of a process in bytes; 0 where the system has no /proc, or the process has ended. */
-function residentBytes({ pid }: ProcessRow): number {
+/** What a process has for itself or shares with others that it started, and what it has loaded of files, in bytes. */
+interface Resident {
+  own: number;
+  files: number;
+}
+
+/** The resident memory of a process; none where the system has no /proc, or the process has ended. */
+function residentOf({ pid }: ProcessRow): Resident {
   try {
-    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) * 1024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const bytes = (field: string) =>
+      Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024;
+    return { own: bytes('RssAnon') + bytes('RssShmem'), files: bytes('RssFile') };
   } catch {
-    return 0;
+    return { own: 0, files: 0 };
   }
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, one) => total + one, 0);
+
+/**
+ * The memory of all of these. Each of a browser's ten processes counts the whole program as its own, which the machine has
+ * loaded once; what they share besides is the difference to the kernel's own count (some 4 %), which takes it a second.
+ */
+function bytesOf(rows: ProcessRow[]): number {
+  const programs = new Map<string, number>();
+  const all = rows.map((row) => ({ program: row.command.split(' ')[0] ?? '', ...residentOf(row) }));
+  for (const { program, files } of all) programs.set(program, Math.max(files, programs.get(program) ?? 0));
+  return sum(all.map(({ own }) => own)) + sum(programs.values());
 }
 
 /** The present values for these processes. */
@@ -32,7 +53,7 @@ export function measure(rows: ProcessRow[]): Peak {
   return {
     processes: rows.length,
     functions: rows.filter(isFunction).length,
-    bytes: rows.reduce((sum, row) => sum + residentBytes(row), 0),
+    bytes: bytesOf(rows),
     load: os.loadavg()[0] ?? 0,
   };
 }
