@@ -21,6 +21,12 @@ async function stored(
   }
 }
 
+/** The hash of the child's name in the note of a decision, or of one that was withdrawn. */
+function childIn(note: Tombstone): string | undefined {
+  if (note.kind === 'decision') return note.child_hash;
+  return note.kind === 'consent' ? note.of?.child_hash : undefined;
+}
+
 /**
  * Keeps a note. A later one about the same document stays, because events come in any order. Where another one is written at the
  * same time this fails, so that its event, or the night, comes again and reads that one.
@@ -29,8 +35,8 @@ export async function keepTombstone(bucket: Bucket, tombstone: Tombstone): Promi
   const path = tombstonePath(tombstone);
   const { note, generation } = await stored(bucket, path);
   if (note && new Date(note.at) > new Date(tombstone.at)) return;
-  // A decision that a restore has put back may be about another name by now: the first note knows the child.
-  if (note?.kind === 'decision' && note.child_hash !== undefined && note.at === tombstone.at) return;
+  // A decision that a restore has put back may be about another name by now, or have none: the first note knows the child.
+  if (note && childIn(note) !== undefined && note.at === tombstone.at) return;
   const data = Buffer.from(`${JSON.stringify(tombstone)}\n`);
   await savePrivate(bucket, {
     path,
