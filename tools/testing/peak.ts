@@ -17,7 +17,7 @@ interface Peak {
 const EVERY_MS = 2000;
 const isFunction = ({ command }: ProcessRow) => command.includes('functionsEmulatorRuntime');
 
-/** What a process has for itself or shares with others that it started, and what it has loaded of files, in bytes. */
+/** The memory of a process in bytes. `own` may be shared with processes that it started; `files` are those that it has loaded. */
 interface Resident {
   own: number;
   files: number;

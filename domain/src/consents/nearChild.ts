@@ -1,7 +1,7 @@
 import {
   foldedName,
   hasOneSlip,
-  hasSameWords,
+  hasSureWords,
   isNearName,
   isNearNameOfChild,
   isOneSlip,
@@ -96,12 +96,12 @@ export const isOfNamed = (one: NamedDecision, member: Pick<Member, 'name' | 'per
   isOfPerson(one, member) && isUnderName(one, member.name);
 
 /**
- * The same without names that are a slip away, which may be those of two sisters, and without a yes that has lost its name in a
+ * The same without names that are a slip away or the second one of a name, which may be a sister's, and without a yes that has lost its name in a
  * restore.
  */
 export const isSurelyOf = (one: DecidedConsent, member: Pick<Member, 'name' | 'person'>): boolean =>
   isOfPerson(one, member) &&
-  (one.child === '' ? !isGiven(one) : one.joined !== undefined || hasSameWords(one.child, member.name));
+  (one.child === '' ? !isGiven(one) : one.joined !== undefined || hasSureWords(one.child, member.name));
 
 /** True where the child of a decision is this member. */
 export const isChildOf = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>

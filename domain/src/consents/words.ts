@@ -3,7 +3,7 @@ import { comparableName, foldedLetters } from '../kernel/names';
 import { remembering } from '../kernel/remembering';
 import { isSameName } from '../kernel/sameName';
 import type { AgeBand } from '../people/ageBand';
-import { hasSameWords } from '../people/nearName';
+import { hasSureWords } from '../people/nearName';
 import { comparableContact } from './contact';
 import {
   ARCHIVE_PURPOSES,
@@ -238,7 +238,7 @@ export function countingWords(
     const subject = subjectOf({ ...one, child: '' });
     // A name that is a slip away may be a sister's.
     const others = (subjects.get(subject) ?? []).filter(
-      (earlier) => !hasSameWords(one.child, earlier.one.child),
+      (earlier) => !hasSureWords(one.child, earlier.one.child),
     );
     last.set(side, subjects.set(subject, [...others, said]));
   }
@@ -249,7 +249,7 @@ export const isNo = ({ allows }: Word): boolean => !allows.take_part;
 
 /** True where a yes is about the child of an earlier no: a name that is a slip away may be a sister's, and one that is lost tells nothing. */
 const isTakenBackBy = (no: DecidedConsent, yes: DecidedConsent): boolean =>
-  no.child === '' || yes.joined !== undefined || hasSameWords(yes.child, no.child);
+  no.child === '' || yes.joined !== undefined || hasSureWords(yes.child, no.child);
 
 /**
  * The noes about one child that nobody has taken back: a later yes through the same contact does, and a later yes of the team. The

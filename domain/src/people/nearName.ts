@@ -52,7 +52,7 @@ export const isNearName = (name: string, other: string): boolean =>
   isSameName(name, other) || isNearFolded(foldedName(name), foldedName(other));
 
 /** True for the same words, in whatever order, with or without a word more: nothing of it is a slip, which may be another name. */
-export function hasSameWords(name: string, other: string): boolean {
+function hasSameWords(name: string, other: string): boolean {
   const [one, two] = [foldedName(name), foldedName(other)];
   return (
     isSameName(name, other) ||
@@ -60,6 +60,16 @@ export function hasSameWords(name: string, other: string): boolean {
     isWithin(one.words, two.words) ||
     isWithin(two.words, one.words)
   );
+}
+
+/**
+ * As `hasSameWords`, where a name of one word has to be the first one of the other: Amina becomes Amina Wambui once her form is
+ * complete, and Wambui may be her sister.
+ */
+export function hasSureWords(name: string, other: string): boolean {
+  if (!hasSameWords(name, other)) return false;
+  const [one, two] = [foldedName(name), foldedName(other)].map(({ words }) => [...words]);
+  return one?.[0] === two?.[0] || (one?.length !== 1 && two?.length !== 1);
 }
 
 /** True where one word is another by one slip of the keyboard, and all others are the same. */

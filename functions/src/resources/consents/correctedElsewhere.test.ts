@@ -77,7 +77,8 @@ const askAbout = async (first: string) => {
 };
 
 const LONGER = { full: 'Amina Wambui Njeri', corrected: ['Amina Wambui Njeri', 'Wambui Amina'] };
-const TWO_WORDS = { full: 'Amina Wambui', corrected: ['Amina Wambui', 'Wambui Amina'] };
+// A name of one word that becomes the second one of a name may be that of a sister (sisterByWord.test.ts).
+const TWO_WORDS = { full: 'Amina Wambui', corrected: ['Amina Wambui'] };
 
 describe.each([
   ['Amina Wambui, the same person in both entries', 'Amina Wambui', LONGER, false],

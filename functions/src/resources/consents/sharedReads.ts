@@ -97,7 +97,7 @@ export type LinksOf = (entry: string) => Promise<readonly Pass[]>;
  * The links of an entry, read once in one run of a transaction: a link may have asked about all children of a group, and each of
  * them looks through the links of all of their entries.
  */
-export const linksOnce = (transaction: Transaction, db: Firestore): LinksOf =>
+const linksOnce = (transaction: Transaction, db: Firestore): LinksOf =>
   onceByKey((entry) => linksOfEntry(transaction, db, entry));
 
 /** The reads that the decisions about several entries have in common, each done once in one run of a transaction. */
