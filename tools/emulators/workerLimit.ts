@@ -46,7 +46,7 @@ const { RuntimeWorker, RuntimeWorkerPool } =
   };
 
 /** The most processes of each function. Further events and requests wait until one of them is idle. */
-export const MOST_WORKERS: Record<string, number> = { api: 6, pages: 4, onDocument: 4, maintenance: 1 };
+export const MOST_WORKERS: Record<string, number> = { api: 4, pages: 2, onDocument: 3, maintenance: 1 };
 
 /** The function of a trigger: `us-central1-onDocument-2` is the third registration of `onDocument`. */
 export const functionOf = (trigger: string): string =>
