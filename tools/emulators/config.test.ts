@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths';
 import { START_PORTS } from '../lib/ports';
 import { suiteConfig, withHosts, withRegion } from './config';
-import { lastWords, obstacle } from './firebase';
+import { isProblem, lastWords, obstacle } from './firebase';
 import { firestoreIssues, storageIssues } from './rulesCheck';
 
 const base = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as Parameters<typeof suiteConfig>[0];
@@ -63,4 +63,9 @@ test('lastWords leaves out the lines that every log has', () => {
   expect(lastWords('⚠  emulators: You are not currently authenticated\n⚠  real trouble\ni  fine\n')).toBe(
     '⚠  real trouble',
   );
+});
+
+test('an error without words is no line for whoever starts the site', () => {
+  const line = '⚠  Unexpected rules runtime error: ';
+  expect([line, `${line}java.lang.OutOfMemoryError`].map(isProblem)).toEqual([false, true]);
 });

@@ -140,8 +140,9 @@ export function obstacle(log: string): string | undefined {
   return broken && `the functions do not load: ${broken}`;
 }
 
+// Java says which options it has; the end of that line may come by itself, as an error without words.
 const NOISE =
-  /Env variable override|not currently authenticated|MOTD|Emulator UI|global version|Java version|JDK_JAVA_OPTIONS/;
+  /Env variable override|not currently authenticated|MOTD|Emulator UI|global version|Java version|JDK_JAVA_OPTIONS|rules runtime error:\s*$/;
 
 /** True for lines of firebase-tools that the user should see. */
 export function isProblem(line: string): boolean {
