@@ -65,7 +65,7 @@ const USED_BY_RESOURCE = {
   results: ['system', 'editions', 'judging', 'entries'],
   programme: ['system', 'sms', 'editions', 'people', 'consents', 'judging', 'entries'],
   certificates: ['system', 'sms', 'editions', 'consents', 'entries', 'programme', 'judging', 'results'],
-  vote: ['system', 'judging', 'certificates'],
+  vote: ['system', 'consents', 'entries', 'judging', 'certificates'],
   archive: ['system', 'editions', 'consents', 'judging', 'recordings', 'results'],
   overview: ['system', 'editions', 'languages', 'judging', 'results'],
   tombstones: ['people', 'consents', 'entries', 'groups', 'judging', 'archive'],

@@ -7,6 +7,7 @@ import type { ListedEntry, Vote } from '@ndeiya/domain/vote/vote';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
+import { keptFromStage } from './keptFromStage';
 
 type ShownEntry = VoteAnswer['entries'][number];
 
@@ -47,8 +48,12 @@ function shownOf({ id, number }: ListedEntry, entry: Entry | undefined, isOut: b
 export async function entriesShown(db: Firestore, { entries: listed }: Vote): Promise<ShownEntry[]> {
   const ids = listed.map(({ entry }) => entry);
   const [stored, out] = await Promise.all([readableByIds(entries, ids, { db }), disqualifiedOf(db, ids)]);
+  const kept = await keptFromStage(db, stored.values());
   const inOrder = [...listed].sort(inOrderOfIds);
-  return inOrder.map((one) => shownOf(one, stored.get(one.entry), out.has(one.entry)));
+  return inOrder.map((one) => {
+    const isOut = out.has(one.entry) || kept.has(one.entry);
+    return shownOf(one, stored.get(one.entry), isOut);
+  });
 }
 
 /** The same for phones, which may be some seconds late. */
