@@ -13,6 +13,7 @@ import { pagesOf } from '../../platform/pages';
 import { UNFINISHED } from '../../platform/projection';
 import { deleteFiles } from '../../platform/storage';
 import { type IsOver, timeLimit } from '../../platform/timeLimit';
+import { WritesByParts } from '../../platform/writesByParts';
 import type { ImageDeps } from '../system/images/pipeline';
 import { forgottenChannel } from './own';
 import { contactHash } from './people';
@@ -85,15 +86,16 @@ async function heardLater(db: Firestore, { edition, before }: Old): Promise<Read
 async function forgetContacts(db: Firestore, of: Old, now: Date): Promise<number> {
   const key = randomBytes(32);
   const later = await heardLater(db, of);
+  const writes = new WritesByParts(db, consents.path);
   let forgotten = 0;
   for (const known of knowingContacts(db, of.edition))
     for await (const docs of pagesOf(known)) {
       const old = docs.filter((one) => wasMadeBefore(one, of.before) && !later.has(channelsOf(one).own));
-      const batch = db.batch();
-      for (const one of old) batch.update(one.ref, { ...withoutContact(one, key), updated_at: now });
-      await batch.commit();
-      forgotten += old.length;
+      forgotten += await writes.take(old, (batch, one) =>
+        batch.update(one.ref, { ...withoutContact(one, key), updated_at: now }),
+      );
     }
+  writes.end();
   return forgotten;
 }
 

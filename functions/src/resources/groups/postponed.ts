@@ -5,6 +5,7 @@ import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
+import { WritesByParts } from '../../platform/writesByParts';
 import { lastPublication } from './upkeep';
 
 const DAY_MS = 86_400_000;
@@ -54,12 +55,10 @@ async function extend(db: Firestore, { year, event_date }: Event, { role, days, 
     .where('expires_at', '<', expires_at)
     .orderBy('expires_at')
     .limit(PAGE);
-  const write = async (docs: QueryDocumentSnapshot[]) => {
-    const batch = db.batch();
-    for (const { ref } of docs) batch.update(ref, { expires_at });
-    await batch.commit();
-  };
-  await eachByItself(await firstPages(earlier), write, () => ({ role, edition: year }));
+  const writes = new WritesByParts(db, `${passes.path} ${role}`);
+  for (const docs of await firstPages(earlier))
+    await writes.take(docs, (batch, { ref }) => batch.update(ref, { expires_at }));
+  writes.end();
 }
 
 /**

@@ -1,8 +1,9 @@
 import { goldenOf } from '@ndeiya/domain/testing/golden';
 import { expect, test, vi } from 'vitest';
+import { UNFINISHED } from '../../platform/projection';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
-import { endLeadersPasses } from './upkeep';
+import { emptyGroupOps, endLeadersPasses } from './upkeep';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -24,4 +25,16 @@ test('the passes of leaders end 90 days after the latest publication, and stay a
   put('second', new Date('2026-09-01T00:00:00Z'));
   await endLeadersPasses(memory.db);
   expect(memory.fields('passes/p')).toMatchObject({ expires_at: new Date('2026-11-30T00:00:00Z') });
+});
+
+test('old operations that a night has no time for lose their names with its next run', async () => {
+  const memory = new MemoryFirestore();
+  const at = new Date('2026-01-01T00:00:00Z');
+  for (let op = 0; op < 400; op += 1)
+    memory.put(`group_ops/o${String(op)}`, { names_people: true, at, payload: { name: 'Amina' } });
+  const run = () => emptyGroupOps(memory.db, new Date('2026-11-30T00:00:00Z'), () => true);
+  expect(await run()).toBe(UNFINISHED);
+  expect(JSON.stringify(memory.everything()).split('Amina')).toHaveLength(101);
+  while ((await run()) === UNFINISHED);
+  expect(JSON.stringify(memory.everything())).not.toContain('Amina');
 });

@@ -8,12 +8,20 @@ import { fromPlace } from '../../platform/fromPlace';
 import { pagesOf } from '../../platform/pages';
 import { UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
+import { WritesByParts } from '../../platform/writesByParts';
 import { currentYear } from '../editions/edition';
 
 const DAY_MS = 86_400_000;
 
-/** Empties the old operations that name people: their outcomes stay, so that a repetition still gets its answer. */
-export async function emptyGroupOps(db: Firestore, now: Date): Promise<number> {
+/**
+ * Empties the old operations that name people: their outcomes stay, so that a repetition still gets its answer. Those that it has
+ * no time for are the first ones of the next run.
+ */
+export async function emptyGroupOps(
+  db: Firestore,
+  now: Date,
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   const before = new Date(now.getTime() - GROUPS.emptiedAfterDays * DAY_MS);
   const old = db
     .collection(groupOps.path)
@@ -21,12 +29,15 @@ export async function emptyGroupOps(db: Firestore, now: Date): Promise<number> {
     .where('at', '<', before)
     .orderBy('at');
   let emptied = 0;
+  const writes = new WritesByParts(db, groupOps.path);
   for await (const docs of pagesOf(old)) {
-    const batch = db.batch();
-    for (const { ref } of docs) batch.update(ref, { payload: null, names_people: false });
-    await batch.commit();
-    emptied += docs.length;
+    emptied += await writes.take(docs, (batch, { ref }) =>
+      batch.update(ref, { payload: null, names_people: false }),
+    );
+    // Those that cannot be written come first again with each run, so that a run goes on behind them.
+    if (emptied > 0 && isOver()) return UNFINISHED;
   }
+  writes.end();
   return emptied;
 }
 

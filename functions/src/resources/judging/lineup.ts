@@ -114,7 +114,9 @@ export class LineupService {
       const recuse = await conflictSheetsIn(transaction, this.db, conflictsOf(seats, added));
       const now = new Date();
       const kept = new Map(readable(roundEntries, rows.docs).map((row) => [row.entry, row]));
-      if (isSetup) for (const { ref } of rows.docs) transaction.delete(ref);
+      // Rows that are set again are not deleted before: a commit takes 10 MiB.
+      const next = new Set(found.map((entry) => roundEntryId(id, entry.id)));
+      if (isSetup) for (const { ref } of rows.docs) if (!next.has(ref.id)) transaction.delete(ref);
       const first = Math.max(0, ...known.map(({ order }) => order)) + 1;
       found.forEach((entry, index) => {
         const before = kept.get(entry.id);

@@ -18,6 +18,7 @@ import { authors } from '@ndeiya/domain/site/author';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Platform } from '../../../platform/firebase';
 import { deleteFiles, listFiles } from '../../../platform/storage';
+import { WritesByParts } from '../../../platform/writesByParts';
 import { lettersRef } from '../../entries/steps/quotas';
 import { programmeRef } from '../store';
 import { endsAt, rehearsalRef } from './begin';
@@ -25,7 +26,6 @@ import { passIds } from './team';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
 
-/** A batch takes 500 writes. */
 const PAGE = 300;
 /** Comes after every character of an id. */
 const LAST = '\uf8ff';
@@ -53,9 +53,10 @@ async function removeAll(query: Query, before?: (ids: string[]) => Promise<void>
   for (;;) {
     const { docs } = await query.limit(PAGE).get();
     await before?.(docs.map(({ id }) => id));
-    const batch = query.firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
+    const writes = new WritesByParts(query.firestore, 'rehearsal');
+    await writes.take(docs, (batch, { ref }) => batch.delete(ref));
+    // The loop would never end where something cannot be deleted, because it would come first again.
+    writes.end();
     if (docs.length < PAGE) return;
   }
 }

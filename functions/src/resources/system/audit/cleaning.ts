@@ -8,6 +8,7 @@ import { logError } from '../../../platform/log';
 import { pagesById } from '../../../platform/pages';
 import { Place } from '../../../platform/place';
 import { timeLimit } from '../../../platform/timeLimit';
+import { WritesByParts } from '../../../platform/writesByParts';
 
 /** Three segments, so that the trigger on top-level documents ignores it. */
 const MARKER = 'locks/audit_cleaning/state/last';
@@ -42,15 +43,13 @@ function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
 }
 
 async function cleanPage(db: Firestore, entries: readonly QueryDocumentSnapshot[]): Promise<number> {
-  const batch = db.batch();
-  let count = 0;
-  for (const entry of entries) {
+  const writes = new WritesByParts(db, auditLog.path);
+  const changed = entries.flatMap((entry) => {
     const fields = cleaned(entry);
-    if (!fields) continue;
-    batch.update(entry.ref, fields);
-    count += 1;
-  }
-  if (count > 0) await batch.commit();
+    return fields ? [{ ref: entry.ref, fields }] : [];
+  });
+  const count = await writes.take(changed, (batch, { ref, fields }) => batch.update(ref, fields));
+  writes.end();
   return count;
 }
 

@@ -5,6 +5,7 @@ import { eachWork, fromPlace } from '../../../platform/fromPlace';
 import { pagesOf } from '../../../platform/pages';
 import { UNFINISHED } from '../../../platform/projection';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
+import { WritesByParts } from '../../../platform/writesByParts';
 import { type EventDays, eventDaysOf, roundDaysOf } from './eventDays';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +51,7 @@ function expired(db: Firestore, { collection, where, since }: Rule, before: Date
 interface Page {
   over: QueryDocumentSnapshot[];
   /** The event was put off, so that these stay, with the day on which it is now. */
-  later: { one: QueryDocumentSnapshot; event_date: Date }[];
+  later: (Pick<QueryDocumentSnapshot, 'ref' | 'updateTime'> & { event_date: Date })[];
   /** Nobody can read when the event of these is, so that they stay. */
   unsure: QueryDocumentSnapshot[];
 }
@@ -61,42 +62,54 @@ async function sortPage(docs: readonly QueryDocumentSnapshot[], rule: Rule, nigh
   for (const one of docs) {
     const event_date = await dayOf(one, rule, night);
     if (event_date === 'unreadable') page.unsure.push(one);
-    else if (event_date && event_date >= night.before) page.later.push({ one, event_date });
+    else if (event_date && event_date >= night.before)
+      page.later.push({ ref: one.ref, updateTime: one.updateTime, event_date });
     else page.over.push(one);
   }
   return page;
 }
 
-/**
- * Deletes what is over, and returns how many documents it wrote. One that changes meanwhile stops the page and is checked again
- * next night.
- */
-async function writePage(db: Firestore, { since }: Rule, { over, later }: Page): Promise<number> {
-  const batch = db.batch();
-  for (const { ref, updateTime } of over) batch.delete(ref, { lastUpdateTime: updateTime });
-  // `updated_at` stays, because nobody has edited the document: an open form finds no conflict.
-  const moved = since === EVENT_DATE ? later : [];
-  for (const { one, event_date } of moved)
-    batch.update(one.ref, { event_date }, { lastUpdateTime: one.updateTime });
-  await batch.commit();
-  return over.length + moved.length;
+interface PageWritten {
+  deleted: number;
+  moved: number;
 }
+
+/** Deletes what is over. A document that changes meanwhile fails, and is checked again next night. */
+async function writePage(
+  writes: WritesByParts,
+  { since }: Rule,
+  { over, later }: Page,
+): Promise<PageWritten> {
+  const deleted = await writes.take(over, (batch, { ref, updateTime }) =>
+    batch.delete(ref, { lastUpdateTime: updateTime }),
+  );
+  // `updated_at` stays, because nobody has edited the document: an open form finds no conflict.
+  const moved = await writes.take(
+    since === EVENT_DATE ? later : [],
+    (batch, { ref, updateTime, event_date }) =>
+      batch.update(ref, { event_date }, { lastUpdateTime: updateTime }),
+  );
+  return { deleted, moved };
+}
+
+const keyOf = ({ collection, where, since }: Rule) => [collection, where?.is ?? '', since].join('/');
 
 async function enforceRule(db: Firestore, rule: Rule, night: Night): Promise<typeof UNFINISHED | undefined> {
   let [written, unsure] = [0, 0];
+  const writes = new WritesByParts(db, keyOf(rule));
   for await (const docs of pagesOf(expired(db, rule, night.before))) {
     const page = await sortPage(docs, rule, night);
-    written += await writePage(db, rule, page);
-    night.count(page.over.length);
+    const { deleted, moved } = await writePage(writes, rule, page);
+    written += deleted + moved;
+    night.count(deleted);
     unsure += page.unsure.length;
     // Documents that stay as they are come first again with each run, so that a run goes on behind them.
     if (written > 0 && night.isOver()) return UNFINISHED;
   }
+  writes.end();
   if (unsure > 0) throw new Error(`the day of the event of ${String(unsure)} documents cannot be read`);
   return undefined;
 }
-
-const keyOf = ({ collection, where, since }: Rule) => [collection, where?.is ?? '', since].join('/');
 
 /**
  * Deletes documents whose retention period has ended; returns their number. What is counted from an event that was put off

@@ -18,6 +18,7 @@ import { pagesById } from '../../../platform/pages';
 import { UNFINISHED } from '../../../platform/projection';
 import { deleteFiles, type StoredFile } from '../../../platform/storage';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
+import { WritesByParts } from '../../../platform/writesByParts';
 import { allPaths, hasDamagedPicture } from '../images/paths';
 import type { ImageDeps } from '../images/pipeline';
 
@@ -105,10 +106,9 @@ async function sweepExpired({ deps: { db }, now, isOver, result }: Sweep, collec
       const expires: unknown = document.get('expires_at');
       return expires instanceof Timestamp && expires.toMillis() <= now.getTime();
     });
-    const batch = db.batch();
-    for (const { ref } of expired) batch.delete(ref);
-    await batch.commit();
-    result.documents += expired.length;
+    const writes = new WritesByParts(db, collection);
+    result.documents += await writes.take(expired, (batch, { ref }) => batch.delete(ref));
+    writes.end();
   };
   const walk = { name: `files ${collection.replaceAll('/', ' ')}`, list: collection, isOver };
   return pagesFromPlace(db, walk, { pagesAfter, work });
