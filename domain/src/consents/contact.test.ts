@@ -16,4 +16,7 @@ test('a contact typed in two ways is the same one, and what is neither a number 
   expect(comparableContact(' +254 (712) 345-678 ')).toBe('+254712345678');
   expect(comparableContact(' Njeri@Example.org')).toBe('njeri@example.org');
   expect(comparableContact('Room 12, Ndeiya')).toBe('room 12, ndeiya');
+  for (const stop of ['。', '｡', '．'])
+    for (const typed of [`Njeri@example${stop}org`, `njeri@example.org${stop}`])
+      expect(comparableContact(typed)).toBe('njeri@example.org');
 });

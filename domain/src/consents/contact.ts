@@ -1,4 +1,4 @@
-import { isEmail } from '../kernel/email';
+import { isEmail, withoutLastDots, withPlainDots } from '../kernel/email';
 import { remembering } from '../kernel/remembering';
 
 /**
@@ -7,7 +7,8 @@ import { remembering } from '../kernel/remembering';
  */
 export const comparableContact = remembering((contact) => {
   const typed = contact.normalize('NFKC').trim();
-  if (isEmail(typed)) return typed.toLowerCase();
+  const address = withoutLastDots(withPlainDots(typed));
+  if (isEmail(address)) return address.toLowerCase();
   if (!isPhone(typed)) return typed.toLowerCase();
   return typed.replace(/[^\d+]/g, '');
 });

@@ -15,3 +15,9 @@ export const STORED_EMAIL_PATTERN =
 /** True when a trimmed text is an e-mail address. For code that must not load zod. */
 export const isEmail = (text: string): boolean =>
   text.length <= LIMITS.emailChars && EMAIL_PATTERN.test(text);
+
+/** Keyboards of Chinese and Japanese have other full stops, which are dots for the mailer as well. */
+export const withPlainDots = (typed: string): string => typed.replace(/[。｡．]/g, '.');
+
+/** A server may take a domain with a dot at its end for the same one. */
+export const withoutLastDots = (domain: string): string => domain.replace(/\.+$/, '');

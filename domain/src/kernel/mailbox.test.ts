@@ -14,6 +14,14 @@ test.each([
   ['wanjiru@mail。Ｅxample.org', 'wanjiru@mail.example.org'],
   ['wanjiru@bücher.example', 'wanjiru@xn--bcher-kva.example'],
   ['wanjiru@exa mple.org', 'wanjiru@exa mple.org'],
+  ['w.anjiru@gmail.com。', 'wanjiru@gmail.com'],
+  ['wanjiru@gmail.com｡', 'wanjiru@gmail.com'],
+  ['wanjiru@googlemail.com．', 'wanjiru@gmail.com'],
+  ['wanjiru@GMAIL.com。', 'wanjiru@gmail.com'],
+  ['wanjiru@example.org。。', 'wanjiru@example.org'],
+  ['ｗ．ａｎｊｉｒｕ＋x@gmail.com', 'wanjiru@gmail.com'],
+  ['w。anjiru@gmail.com', 'wanjiru@gmail.com'],
+  ['njeri＠example.com@example.org', 'njeri@example.com@example.org'],
 ])('%s is counted as the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -1,8 +1,10 @@
-/** The ASCII form of a domain; what is not the name of a host stays as it was typed. */
+import { withoutLastDots, withPlainDots } from './email';
+
+/** The ASCII form of a domain; what is not the name of a host stays as it was typed. A dot at its end makes no other domain. */
 function asciiDomain(typed: string): string {
   if (typed === '' || /[/?#:\\]/.test(typed)) return typed;
   try {
-    return new URL(`http://${typed}`).hostname;
+    return withoutLastDots(new URL(`http://${typed}`).hostname);
   } catch {
     return typed;
   }
@@ -17,13 +19,16 @@ const PROVIDERS: readonly { domains: readonly [string, ...string[]]; ignored: Re
 
 /**
  * The mailbox of an address, for counting and for comparing: many servers ignore the part after a plus, and some providers
- * further signs. The mailer sends to the ASCII form of a domain, so that wide letters, other full stops and umlauts are further
- * spellings of it.
+ * further signs. The mailer sends to the ASCII form of a domain, so that wide letters, other full stops, also one at its end, and
+ * umlauts are further spellings of it.
  */
 export function mailboxOf(email: string): string {
-  const [name = '', typed = ''] = email.trim().toLowerCase().split('@');
+  const whole = email.trim();
+  const at = whole.includes('@') ? whole.lastIndexOf('@') : whole.length;
+  // The sign between name and domain is looked for first, because a wide one in the name becomes another.
+  const name = withPlainDots(whole.slice(0, at).normalize('NFKC')).toLowerCase();
   const [local = ''] = name.split('+');
-  const domain = asciiDomain(typed);
+  const domain = asciiDomain(whole.slice(at + 1).toLowerCase());
   const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));
   if (!provider) return `${local}@${domain}`;
   const { domains, ignored } = provider;
