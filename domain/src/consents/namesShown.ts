@@ -43,10 +43,12 @@ export function namesShown(
   const isOf = (member: Member) => (one: DecidedConsent) =>
     (isOfPerson(one, member) || isInPlace(one, { member, people })) && isNearChild(one.child, member.name);
   const keepingOf = (other: Member) => decisions.filter((one) => isOf(other)(one) && !allowsTheName(one));
-  /** Each contact that keeps the name of the other one has allowed this one. */
+  /** Each contact that keeps the name of the other one has allowed this one. The other one may have stood in its place before. */
   const isOfSameContact = (other: Member, member: Member) => {
     const keeping = keepingOf(other);
-    const allowing = decisions.filter((one) => isOf(member)(one) && allowsTheName(one) && !isByTeam(one));
+    const isAllowing = (one: DecidedConsent) =>
+      allowsTheName(one) && !isByTeam(one) && !isOfPerson(one, other);
+    const allowing = decisions.filter((one) => isOf(member)(one) && isAllowing(one));
     const channels = new Set(allowing.map(channelOf));
     return keeping.length > 0 && keeping.every((one) => channels.has(channelOf(one)));
   };

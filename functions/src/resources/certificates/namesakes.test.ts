@@ -54,6 +54,20 @@ test.each(['Amina Wambu', 'Wambui Amina', 'Amina Wambui Njeri'])(
   },
 );
 
+test.each(['Amina Wambu', 'Wambui Amina', 'Amina Wambui Njeri'])(
+  '%s, typed where the child had stood when its mother still allowed the name, has no certificate by name',
+  async (name) => {
+    await save({ members: [{ ...AMINA, id: 'm9' }, BRIAN], guardians: [MOTHER, FATHER] });
+    await agree('m9');
+    await save({ members: [AMINA, BRIAN], guardians: [MOTHER, FATHER] });
+    await keepNameOf('ma');
+    const second = childNamed(name, { id: 'm9', guardian_id: OTHER.id });
+    await save({ members: [AMINA, second, BRIAN], guardians: [MOTHER, OTHER, FATHER] });
+    await agree('m9');
+    expect(await named()).toEqual(['Brian Otieno']);
+  },
+);
+
 describe('of two children of two families with one name, of whom one mother keeps it,', () => {
   beforeEach(async () => {
     const other = childNamed('Amina Wambui', { id: 'm9', guardian_id: OTHER.id });
