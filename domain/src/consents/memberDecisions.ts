@@ -3,6 +3,7 @@ import { comparableContact } from './contact';
 import {
   type ConsentPeople,
   type DecidedConsent,
+  FORGOTTEN_CONTACT,
   isByTeam,
   isGiven,
   isOfPerson,
@@ -49,13 +50,18 @@ function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions):
   return isSameName(name, one.guardian.name ?? '');
 }
 
+/**
+ * True where the contact of a decision was removed a year after the event. A link needs one, so that an empty one was removed in older
+ * decisions too, whose hash went with it.
+ */
+const isContactForgotten = ({ guardian, contact_hash = '', method }: DecidedConsent): boolean =>
+  guardian.contact === '' && (method === 'code' || contact_hash.startsWith(FORGOTTEN_CONTACT));
+
 /** The present guardian's decisions through the contact that the entry names, for the child with this name. */
 export function permissionsFor(known: MemberDecisions, seen: Date | null): DecidedConsent[] {
   const contact = contactOf(known);
   return known.decisions.filter((one) => {
-    // A link needs a contact, so an empty one was removed a year after the event.
-    const isForgotten = one.method === 'code' && one.guardian.contact === '';
-    const isContact = isForgotten || comparableContact(one.guardian.contact) === contact;
+    const isContact = isContactForgotten(one) || comparableContact(one.guardian.contact) === contact;
     const isReplaced = seen !== null && one.given_at < seen;
     return isOfChild(one, known) && isContact && !isReplaced && isOfGuardian(one, known) && isGiven(one);
   });

@@ -94,6 +94,9 @@ export const isOfAge = (
 /** The channel of paper and witness: the team has seen the guardian. */
 export const TEAM = 'team';
 
+/** The hash of a contact that is known no more, a year after the event, begins so. It only tells the contact from others. */
+export const FORGOTTEN_CONTACT = 'forgotten ';
+
 /** A corrected accent, space or capital letter, or a letter that looks like another, makes no other person of a child. */
 export const comparableChild = remembering((name) => comparableName(asItLooks(name)));
 

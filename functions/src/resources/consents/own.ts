@@ -1,7 +1,7 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isLikelySameChild, isOfPerson, isSameChild } from '@ndeiya/domain/consents/words';
+import { FORGOTTEN_CONTACT, isLikelySameChild, isOfPerson, isSameChild } from '@ndeiya/domain/consents/words';
 import type { EntryGuardian } from '@ndeiya/domain/entries/entryPeople';
 import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
@@ -64,9 +64,8 @@ export const teamFor = (entry: string, { id, name }: Pick<EntryGuardian, 'id' | 
   isTeam: true,
 });
 
-const FORGOTTEN = 'forgotten ';
 /** A year after the event the contact of a decision is known no more. The channel only tells it from others. */
-export const forgottenChannel = (channel: string): string => `${FORGOTTEN}${channel}`;
+export const forgottenChannel = (channel: string): string => `${FORGOTTEN_CONTACT}${channel}`;
 
 /** The contact of a decision as a hash. Decisions that are older than the field have it computed. */
 const hashOf = ({ entry, contact_hash, guardian }: Consent): string => {
@@ -94,7 +93,7 @@ export function isOwn(side: Side, one: StoredDecision): boolean {
   if (isTeam) return isGuardians && (one.guardian.name === '' || isNearName(one.guardian.name, name));
   const hash = hashOf(one);
   if (hash === contact_hash) return true;
-  const hasNone = hash === '' || hash.startsWith(FORGOTTEN) || hash === contactHash(one.entry, '');
+  const hasNone = hash === '' || hash.startsWith(FORGOTTEN_CONTACT) || hash === contactHash(one.entry, '');
   return isGuardians && hasNone;
 }
 

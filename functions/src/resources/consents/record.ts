@@ -17,6 +17,7 @@ import { refOf } from '../../platform/documents';
 import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
+import type { OldLink } from './oldLink';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
@@ -188,13 +189,30 @@ export class ConsentRecord {
     const { of, found, old, gone } = this.asked;
     const about = found.entry ?? gone;
     if (old && about) {
-      const { child, guardian, contact_hash } = old;
+      const { child, contact_hash } = old;
+      const guardian = {
+        ...old.guardian,
+        contact: old.guardian.contact || this.contactElsewhere(about, old),
+      };
       return { entry: about, member: child, guardian, contact_hash };
     }
     const { member, guardian, entry } = minorOf(found, of.member);
     const isLost = guardian.contact === '' && found.salvagedFor !== undefined;
     const contact_hash = isLost ? (found.salvagedFor ?? '') : contactHash(entry.id, guardian.contact);
     return { member, guardian, entry, contact_hash };
+  }
+
+  /**
+   * The contact of an old link, where another entry of the child names it: by its hash alone nobody could tell that a later word in
+   * that entry is the same contact's.
+   */
+  private contactElsewhere(
+    { id }: Pick<Entry, 'id'>,
+    { contact_hash }: Pick<OldLink, 'contact_hash'>,
+  ): string {
+    const known = this.asked.siblings.flatMap(({ people }) => people?.guardians ?? []);
+    const own = known.find(({ contact }) => contact !== '' && contactHash(id, contact) === contact_hash);
+    return own?.contact ?? '';
   }
 
   /** Ends what a guardian agreed to. */
