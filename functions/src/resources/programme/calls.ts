@@ -20,6 +20,7 @@ import { planCancel } from '../sms/cancel';
 import { hasTold, type OutgoingText, planText, toldBefore } from '../sms/enqueue';
 import { spendIn, spendRef } from '../sms/spend';
 import { programmeRef, slotRef } from './store';
+import { UntoldLines } from './untold';
 
 /** A performance that begins within this time is called by text. */
 const SOON_MS = 20 * 60_000;
@@ -88,7 +89,10 @@ const valuesOf = ({ number }: Entry, begin: Date | null, { edition, site }: Entr
   site,
 });
 
-/** Queues one call, in the state that its entry has now: an entry that was withdrawn meanwhile is told nothing. */
+/**
+ * Queues one call, in the state that its entry has now: an entry that was withdrawn meanwhile is told nothing. Returns whether
+ * somebody is told.
+ */
 async function queueIn(
   transaction: Transaction,
   db: Firestore,
@@ -98,9 +102,9 @@ async function queueIn(
     rules,
     now,
   }: { call: Call; programme: Programme; rules: EntryRules; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const entry = await plannedEntry(transaction, db, slot);
-  if (!entry || (await isRefused(transaction, db, entry))) return;
+  if (!entry || (await isRefused(transaction, db, entry))) return false;
   const event = { ...text, entry: entry.id, group: entry.group };
   // A text about the beginning as it was before, that has not left, would be wrong.
   const cancelOthers = (but: string) =>
@@ -108,12 +112,12 @@ async function queueIn(
   const told = await toldBefore(transaction, db, event);
   if (told !== null) {
     (await cancelOthers(told))(now);
-    return;
+    return true;
   }
   const people = (await transaction.get(refOf(db, entryPeople).doc(entry.id))).data();
   const performing = people && (await peoplePerforming(transaction, db, { entry, people }));
   const receiver = await textReceiver(transaction, db, { ...entry, members: performing?.members ?? [] });
-  if (!receiver) return;
+  if (!receiver) return false;
   const planned = await planText(transaction, db, {
     ...event,
     ...receiver,
@@ -126,6 +130,7 @@ async function queueIn(
   const cancel = await cancelOthers(planned.id);
   cancel(now);
   planned.write();
+  return true;
 }
 
 /** The number under which an entry has its line; a message for a family has those of several. */
@@ -168,21 +173,43 @@ async function stillToDo(db: Firestore, edition: number, calls: readonly Call[])
   });
 }
 
+interface Calling {
+  now: Date;
+  /** The number of the entry that has changed; without it the whole programme is called. */
+  only?: string | undefined;
+}
+
 /** Tells performers of the day before it, and shortly before their performance, each once. */
-export async function callPerformers(db: Firestore, programme: Programme, now: Date): Promise<void> {
+export async function callPerformers(
+  db: Firestore,
+  programme: Programme,
+  { now, only }: Calling,
+): Promise<void> {
   if (programme.state === 'draft') return;
-  const calls = [...dayBeforeCalls(programme, now), ...soonCalls(programme, now)];
+  const all = [...dayBeforeCalls(programme, now), ...soonCalls(programme, now)];
+  const calls = all.filter(({ number }) => only === undefined || number === only);
   if (calls.length === 0) return;
   const { edition } = programme;
   if (!spendIn(await spendRef(db, edition).get()).on) return;
-  const open = await stillToDo(db, edition, calls);
+  const untold = await UntoldLines.read(db, edition, now);
+  // An entry that has changed may have somebody to tell since.
+  const tried = calls.filter(
+    ({ slot, text }) => only !== undefined || !(text.kind === 'day_before' && untold.has(slot)),
+  );
+  const open = await stillToDo(db, edition, tried);
   if (open.length === 0) return;
   const rules = await readRules(db, edition);
-  await eachByItself(
-    open,
-    (call) => db.runTransaction((transaction) => queueIn(transaction, db, { call, programme, rules, now })),
-    ({ slot }) => ({ slot }),
-  );
+  const left: string[] = [];
+  const queue = async (call: Call) => {
+    const work = { call, programme, rules, now };
+    const isTold = await db.runTransaction((transaction) => queueIn(transaction, db, work));
+    if (!isTold && call.text.kind === 'day_before') left.push(call.slot);
+  };
+  try {
+    await eachByItself(open, queue, ({ slot }) => ({ slot }));
+  } finally {
+    await untold.keep(left);
+  }
 }
 
 /** Takes back the calls of an entry that have not left: a guardian has said no, and the number may be the child's. */
@@ -192,30 +219,35 @@ const takeCallsBack = (db: Firestore, entry: string): Promise<void> =>
     cancel(new Date());
   });
 
+/** A draft has no line and was never called: its owner saves it as often as they like. */
+const isStillDraft = ({ before, after }: DocumentChange): boolean =>
+  after?.state === 'draft' && (!before || before.state === 'draft');
+
 /** True where somebody may have said no to an entry: of a group, to one child after another. */
-const mayBeRefused = ({ collection, before, after }: DocumentChange): boolean =>
-  collection === entries.path &&
-  after?.consent === 'refused' &&
-  (before?.consent !== 'refused' || before.seq !== after.seq);
+const mayBeRefused = (change: DocumentChange): boolean =>
+  change.collection === entries.path &&
+  change.after?.consent === 'refused' &&
+  !isStillDraft(change) &&
+  (change.before?.consent !== 'refused' || change.before.seq !== change.after.seq);
 
 /**
  * Text messages follow the running order: after each step of the stage, and as time goes by. After a guardian's no those who
  * perform without the child are called anew.
  */
 export const callsProjection = (db: Firestore): Projection => {
-  const call = async (edition: number, now: Date) => {
+  const call = async (edition: number, calling: Calling) => {
     const programme = (await programmeRef(db, edition).get()).data();
-    if (programme) await callPerformers(db, programme, now);
+    if (programme) await callPerformers(db, programme, calling);
   };
   return {
     name: 'calls',
     onChange: async (change) => {
       const { collection, documentId, after } = change;
-      if (collection === programmes.path && after) await call(Number(documentId), new Date());
+      if (collection === programmes.path && after) await call(Number(documentId), { now: new Date() });
       if (!mayBeRefused(change)) return;
       await takeCallsBack(db, documentId);
-      await call(Number(after?.edition), new Date());
+      await call(Number(after?.edition), { now: new Date(), only: String(after?.number) });
     },
-    repair: [always('calls', (now) => inCurrentYear(db, (year) => call(year, now)))],
+    repair: [always('calls', (now) => inCurrentYear(db, (year) => call(year, { now })))],
   };
 };

@@ -47,11 +47,9 @@ function enter(adults: number, consent: 'given' | 'missing' | 'refused'): void {
 const texts = () => [...memory.all('texts').values()] as unknown as Text[];
 const told = () => texts().map(({ to, delivery }) => [to, delivery.state, delivery.taken_back ?? false]);
 const call = () =>
-  callPerformers(
-    memory.db,
-    { id: String(YEAR), ...memory.fields(`programmes/${String(YEAR)}`) } as never,
-    new Date(),
-  );
+  callPerformers(memory.db, { id: String(YEAR), ...memory.fields(`programmes/${String(YEAR)}`) } as never, {
+    now: new Date(),
+  });
 
 const change = (path: string, fields: object) => {
   memory.put(path, { ...memory.fields(path), ...fields });
