@@ -71,7 +71,7 @@ export const placesOnce = (transaction: Transaction, db: Firestore): PlaceOf =>
   placesOf((query) => transaction.get(query), db);
 
 /** The same for a run without a transaction. */
-const placesIn = (db: Firestore): PlaceOf => placesOf(plainGet, db);
+export const placesIn = (db: Firestore): PlaceOf => placesOf(plainGet, db);
 
 /** The noes and places of an edition, which a run without a transaction reads once for all of its entries. */
 export interface ReadElsewhere {

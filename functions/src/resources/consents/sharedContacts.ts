@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { entries } from '@ndeiya/domain/entries/entry';
-import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { groups } from '@ndeiya/domain/groups/group';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
@@ -16,6 +16,7 @@ import { eachMissing, type WithPeople } from './eachMissing';
 import { isShared } from './ownContact';
 import { readEntryWithPeople } from './people';
 import { beginRun, type QuestionRun } from './questionRun';
+import { readsOfRun, type SharedReads } from './sharedReads';
 import { undecidedIn } from './undecided';
 
 /** An entry to look at, or a group of which every entry that waits for a guardian is to be looked at. */
@@ -47,14 +48,38 @@ const TOUCHED: Readonly<Record<string, (change: DocumentChange) => Touched | nul
 export const sharedContactTouched = (change: DocumentChange): Touched | null =>
   TOUCHED[change.collection]?.(change) ?? null;
 
+interface Looked {
+  entry: DocumentSnapshot;
+  people: Pick<EntryPeople, 'guardians'>;
+}
+
+/** True where the mark is set, or a guardian has a contact for which it would be set. Whether that guardian has decided is not looked at. */
+async function mayChange({ entry, people }: Looked, run: QuestionRun): Promise<boolean> {
+  if (entry.get('shared_contact') === true) return true;
+  const group: unknown = entry.get('group');
+  const { leader, roster } = await run.groupOf(typeof group === 'string' ? group : null);
+  const of = { leader, roster, organisers: run.organisers };
+  return people.guardians.some(({ contact }) => isShared(contact, of));
+}
+
+/** The work of one run; `shared` is what its transactions read once together. */
+interface Marking {
+  run: QuestionRun;
+  shared?: Partial<SharedReads>;
+}
+
 /** Stores whether one of the guardians who have still to decide can only do so on paper or in front of the team. */
-async function mark(db: Firestore, id: string, run: QuestionRun): Promise<void> {
-  const group = readableIn(entries, await db.collection(entries.path).doc(id).get())?.group ?? null;
-  const { leader, roster } = await run.groupOf(group);
+async function mark(db: Firestore, id: string, { run, shared = {} }: Marking): Promise<void> {
+  const read = ({ path }: { path: string }) => db.collection(path).doc(id).get();
+  const [entry, stored] = await Promise.all([read(entries), read(entryPeople)]);
+  const people = readableIn(entryPeople, stored);
+  // Most entries of a class stay as they are, and need no transaction.
+  if (people && !(await mayChange({ entry, people }, run))) return;
+  const { leader, roster } = await run.groupOf(readableIn(entries, entry)?.group ?? null);
   await db.runTransaction(async (transaction) => {
     const found = await readEntryWithPeople(db, transaction, id);
     if (!found.entry) return;
-    const undecided = await undecidedIn(transaction, db, found);
+    const undecided = await undecidedIn(transaction, db, { ...found, shared });
     const shared_contact = undecided.some(({ guardian: { contact } }) =>
       isShared(contact, { leader, roster, organisers: run.organisers }),
     );
@@ -66,10 +91,10 @@ async function mark(db: Firestore, id: string, run: QuestionRun): Promise<void> 
 /** Looks at these entries; they share what is read of their groups. It may run twice. */
 async function markAll(db: Firestore, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const run = await beginRun(db);
+  const marking = { run: await beginRun(db), shared: readsOfRun(db) };
   await eachByItself(
     ids,
-    (id) => mark(db, id, run),
+    (id) => mark(db, id, marking),
     (id) => ({ entry: id }),
   );
 }
@@ -85,15 +110,6 @@ async function openOf(db: Firestore, group: string): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-/** True where the mark is set, or a guardian has a contact for which it would be set. Whether that guardian has decided is not looked at. */
-async function mayChange({ entry, people }: WithPeople, run: QuestionRun): Promise<boolean> {
-  if (entry.get('shared_contact') === true) return true;
-  const group: unknown = entry.get('group');
-  const { leader, roster } = await run.groupOf(typeof group === 'string' ? group : null);
-  const of = { leader, roster, organisers: run.organisers };
-  return people.guardians.some(({ contact }) => isShared(contact, of));
-}
-
 /** The night has a minute for it, and goes on with the next run. */
 export async function markEdition(
   db: Firestore,
@@ -107,7 +123,7 @@ export async function markEdition(
     return found;
   };
   const walk = { name: 'shared contacts', edition, isOver };
-  const isDone = await eachMissing(db, walk, { concerned, work: (id) => mark(db, id, run) });
+  const isDone = await eachMissing(db, walk, { concerned, work: (id) => mark(db, id, { run }) });
   return isDone ? undefined : UNFINISHED;
 }
 

@@ -2,13 +2,14 @@ import { consents } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { type GetQuery, plainGet } from '../../platform/documents';
 import { onceByKey } from '../../platform/onceByKey';
 import { partsOf } from '../../platform/parts';
-import { type TogetherOf, togetherOnce } from '../people/joined';
+import { togetherNow, type TogetherOf, togetherOnce } from '../people/joined';
 import { decisionsOfAccount } from './accounts';
 import { decided } from './decided';
 import { linksOfEntry } from './earlierLinks';
-import { type NoesOf, noesOnce, type PlaceOf, placesOnce } from './elsewhere';
+import { noesIn, type NoesOf, noesOnce, type PlaceOf, placesIn, placesOnce } from './elsewhere';
 
 /** A query for the decisions that have one of these values in a field. */
 interface Rest {
@@ -37,12 +38,15 @@ export const ownedOnce = (transaction: Transaction, db: Firestore): OwnedOf =>
 /** Reads the decisions about the entries of a group; see `groupedOnce`. */
 type GroupedOf = (group: string) => Promise<StoredDecision[]>;
 
-/** The decisions of a group, read once in one run of a transaction, for the same reason as those of an account. */
-export const groupedOnce = (transaction: Transaction, db: Firestore): GroupedOf =>
+const groupedBy = (get: GetQuery, db: Firestore): GroupedOf =>
   onceByKey(async (group) => {
-    const found = await transaction.get(db.collection(consents.path).where('group', '==', group));
+    const found = await get(db.collection(consents.path).where('group', '==', group));
     return found.docs.map(decided);
   });
+
+/** The decisions of a group, read once in one run of a transaction, for the same reason as those of an account. */
+export const groupedOnce = (transaction: Transaction, db: Firestore): GroupedOf =>
+  groupedBy((query) => transaction.get(query), db);
 
 /** Waits for reads that may find the same decisions. */
 type After = () => Promise<unknown>;
@@ -120,6 +124,17 @@ export const sharedReads = (transaction: Transaction, db: Firestore): SharedRead
   own: ownIn(transaction, db),
   links: linksOnce(transaction, db),
   together: togetherOnce(transaction, db),
+});
+
+/**
+ * The reads that all entries of a run have in common, for its many transactions: each would read the decisions of a class again.
+ * They are as old as the run. What was decided in an entry itself and about its persons is not among them.
+ */
+export const readsOfRun = (db: Firestore): Pick<SharedReads, 'noes' | 'places' | 'grouped' | 'together'> => ({
+  noes: onceByKey((edition) => noesIn(db, edition)),
+  places: placesIn(db),
+  grouped: groupedBy(plainGet, db),
+  together: onceByKey((edition) => togetherNow(db, edition)),
 });
 
 /** The decisions that were read, by their entries and persons. */

@@ -4,17 +4,22 @@ import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { decisionsIn } from './apply';
 import type { Found, Minor } from './people';
+import type { SharedReads } from './sharedReads';
 
 /** The site asks no guardian any more once the event has begun. */
 export const hasBegun = (edition: Pick<Edition, 'event_date'> | undefined, now: Date): boolean =>
   edition !== undefined && edition.event_date <= now;
 
 /** The children of an entry of whom a guardian has still to decide. The event must lie ahead. */
-export async function undecidedIn(transaction: Transaction, db: Firestore, found: Found): Promise<Minor[]> {
+export async function undecidedIn(
+  transaction: Transaction,
+  db: Firestore,
+  { shared, ...found }: Found & { shared?: Partial<SharedReads> },
+): Promise<Minor[]> {
   const { entry, people, edition, now } = found;
   if (!entry || !people || !TAKES_PART.includes(entry.state)) return [];
   if (hasBegun(edition, now)) return [];
-  const decisions = await decisionsIn(transaction, db, entry);
+  const decisions = await decisionsIn(transaction, db, { ...entry, ...shared });
   const standing = standingsIn({ ...people, entry: entry.id }, decisions);
   return people.members.flatMap((member) => {
     const { state, needsTeam } = standing(member);
