@@ -121,6 +121,17 @@ test('a link goes with its guardian, who asks by the address to which it was sen
   expect(memory.fields('passes/link')).toBeUndefined();
 });
 
+test.each(['0712 345 678', '+254712345678', '00254 712 345 678'])(
+  'a link goes with its guardian, who asks by the number %s in whichever spelling it was made for',
+  async (typed) => {
+    services = { ...services, auth: memoryAuth(new Map()) };
+    const contact_hash = contactHash('amina', '254 712 345 678');
+    memory.put('passes/link', { ...memory.fields('passes/link'), contact_hash });
+    await erasePerson(services, typed);
+    expect(memory.fields('passes/link')).toBeUndefined();
+  },
+);
+
 test('a link from before links had the person of their child becomes that of the other child, too', async () => {
   memory.put('passes/link', { ...memory.fields('passes/link'), asked: null });
   await erasePerson(services, null, { person: 'p-amina' });

@@ -11,7 +11,7 @@ import { texts } from '@ndeiya/domain/sms/text';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { contactHash } from '../../functions/src/resources/consents/people';
+import { isHashOf } from '../../functions/src/resources/consents/people';
 import { reason, UserError } from '../lib/log';
 import { isOfConfirmed, isOfOther } from './confirmed';
 import type { ConfirmedPerson } from './matches';
@@ -156,7 +156,7 @@ function hasContact(document: PersonalRecord, field: string | undefined, contact
     contact !== null &&
     field !== undefined &&
     typeof entry === 'string' &&
-    valueOf(document, field) === contactHash(entry, contact)
+    isHashOf(String(valueOf(document, field)), entry, contact)
   );
 }
 

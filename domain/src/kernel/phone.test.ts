@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dialledDigits, isStoredPhone, NO_PHONE, readPhone, shownPhone, telLink } from './phone';
+import { dialledDigits, isStoredPhone, NO_PHONE, readPhone, shownPhone, telLink, typedForms } from './phone';
 import { DEFAULT_REGION, setRegion } from './timeZone';
 
 afterEach(() => {
@@ -99,4 +99,34 @@ test('an older text that is no number is shown as it is', () => {
 test('in another region a number without a country code is none, because its country is not known', () => {
   setRegion({ ...DEFAULT_REGION, time_zone: 'Africa/Kampala' });
   expect([readPhone('0712 345 678'), readPhone('+256 712 345 678')]).toEqual([null, '+256 712 345 678']);
+});
+
+describe('the ways in which a number is typed', () => {
+  test('each of them is this number, and each of them has all of them', () => {
+    const all = typedForms('0712 345 678');
+    expect(all).toEqual([
+      '+254712345678',
+      '00254712345678',
+      '254712345678',
+      '+2540712345678',
+      '002540712345678',
+      '2540712345678',
+      '000254712345678',
+      '0712345678',
+      '712345678',
+    ]);
+    expect(all.map(typedForms)).toEqual(all.map(() => all));
+  });
+
+  test('of another country have its code, and a zero that belongs to the number stays', () => {
+    expect(typedForms('+256 772 123 456')).toContain('00256772123456');
+    expect(typedForms('+256 772 123 456')).not.toContain('0772123456');
+    expect(typedForms('+39 0472 123 456')).toEqual(['+390472123456', '00390472123456', '000390472123456']);
+  });
+
+  test('of what is no number are none', () => {
+    expect(['njeri@example.org', '0712 345 67', '0712 345 678 / 0722 345 678'].flatMap(typedForms)).toEqual(
+      [],
+    );
+  });
 });

@@ -97,6 +97,19 @@ export function dialledDigits(typed: string): string | null {
   return found && found.code + found.rest;
 }
 
+/**
+ * The number in each way in which it is typed, without signs between the digits; none where it is no number that can be told. It is
+ * for hashes that were made of a number as somebody typed it.
+ */
+export const typedForms = (typed: string): string[] => {
+  const found = read(typed);
+  if (!found) return [];
+  const { code, rest } = found;
+  const abroad = [code + rest, `${code}0${rest}`].flatMap((digits) => [`+${digits}`, `00${digits}`, digits]);
+  const all = [...abroad, `000${code}${rest}`, `0${rest}`, rest];
+  return all.filter((form) => dialledDigits(form) === code + rest);
+};
+
 /** The address that calls the number; null where it would call a wrong one. */
 export function telLink(typed: string): string | null {
   const digits = dialledDigits(typed);

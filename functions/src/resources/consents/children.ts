@@ -16,7 +16,15 @@ import { sharedReadsOf } from '../../platform/sharedRuns';
 import { decisionsIn } from './apply';
 import { decisionAnswer } from './decisionAnswer';
 import { isOwn as isOwnDecision } from './own';
-import { contactHash, type Found, isGuardiansOf, isSameGuardian, type Minor, minorOf } from './people';
+import {
+  contactHash,
+  type Found,
+  isGuardiansOf,
+  isHashOf,
+  isSameGuardian,
+  type Minor,
+  minorOf,
+} from './people';
 import { type SharedReads, sharedReads } from './sharedReads';
 
 type Child = ConsentRequest['children'][number];
@@ -164,7 +172,7 @@ function guardianOf(roster: readonly GroupMember[], { found, member: id, pass, i
   }
   const { name, entry, contact_hash } = pass;
   const isHolder = (one: NameAndContact) =>
-    isSameName(one.name, name) && contactHash(entry ?? '', one.contact) === contact_hash;
+    isSameName(one.name, name) && isHashOf(contact_hash, entry ?? '', one.contact);
   const known = roster.flatMap(({ guardian }) => guardian ?? []).filter(({ contact }) => contact !== '');
   const guardian = known.find(isHolder);
   return guardian ? { guardian, person: undefined } : null;

@@ -4,7 +4,7 @@ import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryBucket } from '../../testing/memoryBucket';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { refuseWrites } from '../../testing/refusedWrites';
@@ -69,6 +69,63 @@ test('what a contact has said last counts after it is emptied, and no hash of th
   ]);
   expect(consentFacts(PEOPLE, decisions)).toMatchObject({ consent: 'given', name_public: true });
   expect(JSON.stringify(decisions)).not.toContain(contactHash('e1', UNCLE.contact));
+});
+
+const SPELLINGS = ['+254799000222', '+254 (0) 799 000 222', '00254799000222', '254799000222'];
+
+describe.each(SPELLINGS)('a number that was also written %s', (contact) => {
+  const [no, yes] = [NONE, EVERY_PURPOSE];
+  const written = { ...UNCLE, contact };
+  const standing = (decisions: Awaited<ReturnType<typeof forgotten>>) =>
+    consentFacts(PEOPLE, decisions).consent;
+
+  test('is one contact after it is emptied: its yes has ended its no, and the other way round', async () => {
+    expect(
+      standing(
+        await forgotten([
+          [written, no],
+          [UNCLE, yes],
+        ]),
+      ),
+    ).toBe('given');
+    expect(
+      standing(
+        await forgotten([
+          [written, yes],
+          [UNCLE, no],
+        ]),
+      ),
+    ).toBe('refused');
+  });
+
+  test('is one contact where a no has the hash alone, and where one has taken back', async () => {
+    const { memory, clean } = agedEdition();
+    const of = { edition: YEAR, person: 'P1', child: CHILD.name, purposes: yes };
+    const at = (minute: number) => new Date(Date.UTC(2024, 4, 1, 6, minute));
+    const own = { guardian: UNCLE, contact_hash: contactHash('e1', UNCLE.contact) };
+    const alone = { guardian: { ...UNCLE, contact: '' }, contact_hash: contactHash('e1', contact) };
+    const hash = contactHash('e1', contact);
+    const ended = { withdrawn_at: at(2), withdrawn_by: hash };
+    memory.put('consents/c1', makeConsent({ ...of, ...alone, decision: 'refused', given_at: at(0) }));
+    memory.put('consents/c2', { ...makeConsent({ ...of, ...own, given_at: at(1) }), ...ended });
+    memory.put('consents/c3', makeConsent({ ...of, ...own, given_at: at(3) }));
+    expect(await clean()).toMatchObject({ contacts: 3 });
+    const { docs } = await memory.db.collection(consents.path).get();
+    expect(standing(docs.map(decisionOf))).toBe('given');
+    const left = JSON.stringify(docs.map((one) => one.data()));
+    for (const spelling of [hash, own.contact_hash]) expect(left).not.toContain(spelling);
+  });
+
+  test('waits with its earlier decision for a later one', async () => {
+    const { memory, clean } = agedEdition();
+    const of = { edition: YEAR, person: 'P1', child: CHILD.name, purposes: yes };
+    const later = { guardian: UNCLE, contact_hash: contactHash('e1', UNCLE.contact), given_at: NOW };
+    const alone = { guardian: { ...UNCLE, contact: '' }, contact_hash: contactHash('e1', contact) };
+    const early = { ...alone, decision: 'refused' as const, given_at: new Date('2024-05-01T06:00:00Z') };
+    memory.put('consents/c1', makeConsent({ ...of, ...early }));
+    memory.put('consents/c2', makeConsent({ ...of, ...later }));
+    expect(await clean()).toMatchObject({ contacts: 0 });
+  });
 });
 
 test('a no by an old link, which knows its contact by the hash alone, does not keep the hash, and is sealed once', async () => {

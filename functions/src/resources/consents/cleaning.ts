@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { consents } from '@ndeiya/domain/consents/consent';
+import { comparableContact } from '@ndeiya/domain/consents/contact';
 import { TEAM } from '@ndeiya/domain/consents/words';
 import { editions } from '@ndeiya/domain/editions/edition';
 import { consentScans } from '@ndeiya/domain/groups/consentSheet';
@@ -16,7 +17,7 @@ import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import { WritesByParts } from '../../platform/writesByParts';
 import type { ImageDeps } from '../system/images/pipeline';
 import { forgottenChannel } from './own';
-import { contactHash } from './people';
+import { contactHash, hashesOf } from './people';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,21 +29,42 @@ const wasMadeBefore = (one: QueryDocumentSnapshot, before: Date): boolean => {
   return at.success && at.data < before;
 };
 
+/** A contact in an entry has one hash for all spellings of its number, once somebody knows the number. */
+type Spellings = ReadonlyMap<string, string>;
+
+const textIn = (one: QueryDocumentSnapshot, field: string) => String(one.get(field) ?? '');
+
+/** Every spelling of the contact of a decision, with the one by which it is known. */
+function spellingsIn(one: QueryDocumentSnapshot): [string, string][] {
+  const [entry, contact] = [textIn(one, 'entry'), textIn(one, 'guardian.contact')];
+  if (contact === '') return [];
+  const known = contactHash(entry, comparableContact(contact));
+  return hashesOf(entry, contact).map((hash) => [hash, known]);
+}
+
+/** The hash of the contact that has decided, as it was typed. */
+function hashIn(one: QueryDocumentSnapshot): string {
+  const hash = textIn(one, 'contact_hash');
+  return hash === '' ? contactHash(textIn(one, 'entry'), textIn(one, 'guardian.contact')) : hash;
+}
+
 /** The hash of the contact that has decided, and of the one that has taken it back, where these are known. */
-function channelsOf(one: QueryDocumentSnapshot): { own: string; by: string } {
-  const text = (field: string) => String(one.get(field) ?? '');
-  const [hash, by] = [text('contact_hash'), text('withdrawn_by')];
-  return { own: hash === '' ? contactHash(text('entry'), text('guardian.contact')) : hash, by };
+function channelsOf(one: QueryDocumentSnapshot, spellings: Spellings): { own: string; by: string } {
+  const [own, by] = [hashIn(one), textIn(one, 'withdrawn_by')];
+  return { own: spellings.get(own) ?? own, by: spellings.get(by) ?? by };
 }
 
 /**
  * Hashes go with the contact: a phone number has so few digits that its hash can be guessed back. Decisions of different
  * contacts stay apart, so that none ends what another one has said: in place of the hash is one with a key that nobody keeps.
  */
-function withoutContact(one: QueryDocumentSnapshot, key: Buffer) {
+function withoutContact(
+  one: QueryDocumentSnapshot,
+  { key, spellings }: { key: Buffer; spellings: Spellings },
+) {
   const sealed = (hash: string) =>
     forgottenChannel(createHmac('sha256', key).update(hash).digest('base64url'));
-  const { own, by } = channelsOf(one);
+  const { own, by } = channelsOf(one, spellings);
   return {
     'guardian.contact': '',
     contact_hash: sealed(own),
@@ -70,29 +92,40 @@ function knowingContacts(db: Firestore, edition: number): Query[] {
   ];
 }
 
+interface Heard {
+  /** The contacts that have decided later. */
+  later: ReadonlySet<string>;
+  spellings: Spellings;
+}
+
 /**
- * The contacts that have decided later. Their earlier decisions wait for them: with a key of another night nobody could tell any
- * more that a no was taken back.
+ * Reads the contacts that have decided later. Their earlier decisions wait for them: with a key of another night nobody could tell
+ * any more that a no was taken back.
  */
-async function heardLater(db: Firestore, { edition, before }: Old): Promise<ReadonlySet<string>> {
-  const later = new Set<string>();
+async function heardLater(db: Firestore, { edition, before }: Old): Promise<Heard> {
+  const later: string[] = [];
+  const spellings = new Map<string, string>();
   for (const known of knowingContacts(db, edition))
-    for await (const docs of pagesOf(known))
-      for (const one of docs.filter((doc) => !wasMadeBefore(doc, before))) later.add(channelsOf(one).own);
-  return later;
+    for await (const docs of pagesOf(known)) {
+      later.push(...docs.filter((doc) => !wasMadeBefore(doc, before)).map(hashIn));
+      for (const [hash, of] of docs.flatMap(spellingsIn)) spellings.set(hash, of);
+    }
+  return { later: new Set(later.map((hash) => spellings.get(hash) ?? hash)), spellings };
 }
 
 /** Removes the contacts from the old decisions of one edition. The decisions themselves are evidence and stay. */
 async function forgetContacts(db: Firestore, of: Old, now: Date): Promise<number> {
   const key = randomBytes(32);
-  const later = await heardLater(db, of);
+  const { later, spellings } = await heardLater(db, of);
   const writes = new WritesByParts(db, consents.path);
   let forgotten = 0;
   for (const known of knowingContacts(db, of.edition))
     for await (const docs of pagesOf(known)) {
-      const old = docs.filter((one) => wasMadeBefore(one, of.before) && !later.has(channelsOf(one).own));
+      const old = docs.filter(
+        (one) => wasMadeBefore(one, of.before) && !later.has(channelsOf(one, spellings).own),
+      );
       forgotten += await writes.take(old, (batch, one) =>
-        batch.update(one.ref, { ...withoutContact(one, key), updated_at: now }),
+        batch.update(one.ref, { ...withoutContact(one, { key, spellings }), updated_at: now }),
       );
     }
   writes.end();

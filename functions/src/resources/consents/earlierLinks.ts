@@ -7,7 +7,7 @@ import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { decided } from './decided';
-import { contactHash, isSameGuardian, type Minor } from './people';
+import { isHashOf, isSameGuardian, type Minor } from './people';
 
 /** Firestore compares a field with so many values. */
 const MOST_VALUES = 30;
@@ -52,7 +52,7 @@ export const linksOf = (all: readonly Pass[], { entry, member, guardian }: Minor
     (one) =>
       isForMember(one, member) &&
       one.guardian === guardian.id &&
-      one.contact_hash === contactHash(entry.id, guardian.contact),
+      isHashOf(one.contact_hash, entry.id, guardian.contact),
   );
 
 /** Another child of the group, who has the same guardian with the same contact. */
@@ -109,7 +109,7 @@ export async function earlierLinks(transaction: Transaction, db: Firestore, aski
   const siblings = siblingsOf(asking);
   const children = [member.id, ...siblings.map(({ id }) => id)];
   const all = await linksIn(transaction, db.collection(passes.path).where('member', 'in', children));
-  const through = all.filter((one) => one.contact_hash === contactHash(one.entry ?? '', guardian.contact));
+  const through = all.filter((one) => isHashOf(one.contact_hash, one.entry ?? '', guardian.contact));
   const others = through.filter((one) => !isForMember(one, member));
   const sent = (entry.submitted_at ?? entry.created_at).getTime();
   const isOld = others.some(({ created_at }) => created_at.getTime() < sent);

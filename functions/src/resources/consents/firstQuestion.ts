@@ -4,15 +4,22 @@ import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeopl
 import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { AskedChild } from './own';
+import { isHashOf } from './people';
 import type { LinksOf } from './sharedReads';
 
-/** True for a link that has asked the same contact about the same child of the entry. */
-function asksTheSame(link: Pass, { entry, contact_hash, asked }: Pass): boolean {
+/**
+ * True for a link that has asked the same contact about the same child of the entry. Links have hashes alone, and the guardian in
+ * the entry says that two of them are spellings of one number.
+ */
+function asksTheSame(link: Pass, { entry, contact_hash, asked }: Pass, { guardians }: EntryPeople): boolean {
   const own = link.asked ? [{ ...link.asked, entry: link.entry, contact_hash: link.contact_hash }] : [];
+  const isSame = (hash: string | null) =>
+    hash === contact_hash ||
+    guardians.some(({ contact }) => [hash, contact_hash].every((of) => isHashOf(of, entry ?? '', contact)));
   return [...own, ...link.also_asked].some(
     (one) =>
       one.entry === entry &&
-      one.contact_hash === contact_hash &&
+      isSame(one.contact_hash) &&
       ((one.person !== null && one.person === asked?.person) || isSameChild(one.child, asked?.child ?? '')),
   );
 }
@@ -55,7 +62,7 @@ export async function sinceFirstQuestion(
   const links = await Promise.all(ids.map(linksOf));
   const times = links
     .flat()
-    .filter((link) => asksTheSame(link, pass))
+    .filter((link) => asksTheSame(link, pass, people))
     .map(({ created_at }) => created_at.getTime());
   return { ...pass, created_at: new Date(Math.min(pass.created_at.getTime(), ...times)) };
 }

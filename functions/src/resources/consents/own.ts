@@ -7,7 +7,7 @@ import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
-import { contactHash, type Found, type MemberId } from './people';
+import { contactHash, type Found, isHashOf, type MemberId } from './people';
 
 /** A member with the decisions about the entry. */
 export interface DecisionsAbout {
@@ -73,12 +73,17 @@ const hashOf = ({ entry, contact_hash, guardian }: Consent): string => {
   return guardian.contact === '' ? '' : contactHash(entry, guardian.contact);
 };
 
+/** True where a decision names its contact still, and the hash is one of that contact. */
+const isThrough = (hash: string, entry: string, { contact }: Pick<EntryGuardian, 'contact'>): boolean =>
+  contact !== '' && isHashOf(hash, entry, contact);
+
+/** True for a decision through the contact of this hash in its entry. */
+const isSaidThrough = (hash: string, one: StoredDecision): boolean =>
+  hashOf(one) === hash || isThrough(hash, one.entry, one.guardian);
+
 /** The hash of a contact is another one in each entry, so that a decision about another entry is compared by its contact. */
 const isOwnElsewhere = ({ entry, contact_hash, isTeam }: Side, { guardian }: StoredDecision): boolean =>
-  !isTeam &&
-  entry !== null &&
-  guardian.contact !== '' &&
-  contactHash(entry, guardian.contact) === contact_hash;
+  !isTeam && entry !== null && isThrough(contact_hash, entry, guardian);
 
 /**
  * True for a decision of this side that can be read. Through a link these are the decisions of the same contact, whoever the entry names by
@@ -91,8 +96,8 @@ export function isOwn(side: Side, one: StoredDecision): boolean {
   const isGuardians = one.guardian.id === guardian;
   // The owner chooses the ids of guardians, too.
   if (isTeam) return isGuardians && (one.guardian.name === '' || isNearName(one.guardian.name, name));
+  if (isSaidThrough(contact_hash, one)) return true;
   const hash = hashOf(one);
-  if (hash === contact_hash) return true;
   const hasNone = hash === '' || hash.startsWith(FORGOTTEN_CONTACT) || hash === contactHash(one.entry, '');
   return isGuardians && hasNone;
 }
@@ -138,7 +143,7 @@ function personsFor(by: Side, about: DecisionsAbout): Set<string> {
   const present = found.people?.members.find(({ id }) => id === of.member);
   const guardian = found.people?.guardians.find(({ id }) => id === present?.guardian_id);
   const isPresent =
-    guardian !== undefined && (by.isTeam || contactHash(of.entry, guardian.contact) === by.contact_hash);
+    guardian !== undefined && (by.isTeam || isHashOf(by.contact_hash, of.entry, guardian.contact));
   return new Set([
     ...own.flatMap(({ person }) => person ?? []),
     ...(old?.child.person === undefined ? [] : [old.child.person]),
@@ -157,6 +162,11 @@ export function ownOf(by: Side, asked: DecisionsAbout): StoredDecision[] {
 /** The consents that this side has given for the member, in whichever entry of the person, and not withdrawn. */
 export const liveOf = (by: Side, asked: DecisionsAbout): StoredDecision[] => ownOf(by, asked).filter(isGiven);
 
-/** The hash by which a withdrawal of this side is known in the entry of the decision. */
+/**
+ * The hash by which a withdrawal of this side is known in the entry of the decision: that of the decision itself, where it was made
+ * through the same contact in another spelling.
+ */
 export const withdrawnBy = (by: Side, one: Consent): string =>
-  one.entry === by.entry ? by.contact_hash : hashOf(one);
+  one.entry === by.entry && !isThrough(by.contact_hash, one.entry, one.guardian)
+    ? by.contact_hash
+    : hashOf(one);

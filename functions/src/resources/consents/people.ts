@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
-import { comparableContact } from '@ndeiya/domain/consents/contact';
+import { comparableContact, contactAsTyped } from '@ndeiya/domain/consents/contact';
 import { comparableChild, isOfAge } from '@ndeiya/domain/consents/words';
 import { type Edition, editions } from '@ndeiya/domain/editions/edition';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
@@ -14,6 +14,7 @@ import {
 } from '@ndeiya/domain/entries/entryPeople';
 import type { Collection } from '@ndeiya/domain/kernel/collection';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { typedForms } from '@ndeiya/domain/kernel/phone';
 import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
@@ -187,11 +188,32 @@ export function isAnotherChild({ people }: Found, id: string, shown: string | un
   return shown !== undefined && !isSameName(shown, name);
 }
 
-/** A hash that shows if a link was made for the guardian's current contact. It differs between entries with the same contact. */
+/**
+ * A hash that shows if a link was made for the guardian's current contact. It differs between entries with the same contact, and
+ * between two spellings of one number: `isHashOf` compares.
+ */
 export const contactHash = (entry: string, contact: string): string =>
   createHash('sha256')
-    .update(`${entry} ${comparableContact(contact)}`)
+    .update(`${entry} ${contactAsTyped(contact)}`)
     .digest('base64url');
+
+/** Makes the hashes of a contact in an entry, one for each way in which somebody may type it. */
+export const hashesOf = (entry: string, contact: string): string[] => [
+  contactHash(entry, contact),
+  ...typedForms(contact).map((form) => contactHash(entry, form)),
+];
+
+/** Says whether a hash was made of this contact, however somebody had typed it then. */
+export const isHashOf = (hash: string | null, entry: string, contact: string): boolean =>
+  hashesOf(entry, contact).some((one) => one === hash);
+
+/**
+ * The hash by which a contact is known in an entry: a decision by an old link may have it alone, of another spelling, and then
+ * nothing else says that a later one is of the same contact.
+ */
+export const knownHash = (decisions: readonly Consent[], entry: string, contact: string): string =>
+  decisions.find((one) => one.entry === entry && isHashOf(one.contact_hash, entry, contact))?.contact_hash ??
+  contactHash(entry, contact);
 
 /** The name of a child as a hash, by which a note of a decision knows the child again without its name. */
 export const childHash = (name: string): string =>

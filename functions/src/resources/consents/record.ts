@@ -19,7 +19,7 @@ import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import type { OldLink } from './oldLink';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
-import { contactHash, type Found, type Minor, minorOf } from './people';
+import { type Found, isHashOf, knownHash, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
 import { countedIn, type Sibling } from './siblings';
@@ -198,7 +198,9 @@ export class ConsentRecord {
     }
     const { member, guardian, entry } = minorOf(found, of.member);
     const isLost = guardian.contact === '' && found.salvagedFor !== undefined;
-    const contact_hash = isLost ? (found.salvagedFor ?? '') : contactHash(entry.id, guardian.contact);
+    const contact_hash = isLost
+      ? (found.salvagedFor ?? '')
+      : knownHash(this.asked.decisions, entry.id, guardian.contact);
     return { member, guardian, entry, contact_hash };
   }
 
@@ -211,7 +213,7 @@ export class ConsentRecord {
     { contact_hash }: Pick<OldLink, 'contact_hash'>,
   ): string {
     const known = this.asked.siblings.flatMap(({ people }) => people?.guardians ?? []);
-    const own = known.find(({ contact }) => contact !== '' && contactHash(id, contact) === contact_hash);
+    const own = known.find(({ contact }) => contact !== '' && isHashOf(contact_hash, id, contact));
     return own?.contact ?? '';
   }
 

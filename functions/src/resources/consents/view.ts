@@ -13,7 +13,7 @@ import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { decisionAnswer } from './decisionAnswer';
 import { type DecisionsAbout, isAboutChild, ownOf, type Side } from './own';
-import { contactHash, type Found, isGuardiansOf, minorOf } from './people';
+import { type Found, isGuardiansOf, isHashOf, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
 /** The texts in the form that a page shows. */
@@ -88,9 +88,7 @@ export function mayDecide(found: Found, pass: Pass): boolean {
   const guardian = guardianOf(found, pass.member);
   if (!entry || !guardian) return false;
   const isLost = salvagedFor === pass.contact_hash && guardian.contact === '';
-  return (
-    guardian.id === pass.guardian && (isLost || contactHash(entry.id, guardian.contact) === pass.contact_hash)
-  );
+  return guardian.id === pass.guardian && (isLost || isHashOf(pass.contact_hash, entry.id, guardian.contact));
 }
 
 interface ShownEntry extends DecisionsAbout {
