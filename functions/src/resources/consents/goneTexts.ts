@@ -83,48 +83,58 @@ function behindOf(
   return after.title_named === entry.title_named ? null : 'shows';
 }
 
-interface Naming {
-  /** The entries that a no has not reached, or with a text that names somebody who may not be named. */
-  hides: string[];
-  /** Those with a title that is hidden and names nobody, as in entries from before they said so. */
-  shows: string[];
+type Behind = ReturnType<typeof behindOf>;
+
+interface Look {
+  ids: readonly string[];
+  /** It is looked for when its entry has its turn: of a group, each entry is compared with the decisions of all. */
+  behind: (id: string) => Behind;
 }
 
-async function namingIn(db: Firestore, edition: number): Promise<Naming> {
-  const found: Naming = { hides: [], shows: [] };
+async function lookInto(db: Firestore, edition: number): Promise<Look> {
   const known = await readDecidedIn(db, edition);
-  if (!known) return found;
+  if (!known) return { ids: [], behind: () => null };
   const all: StoredDecision[] = [];
   for await (const page of decisionsInPages(db, edition)) all.push(...page.map(({ one }) => one));
   const said = decisionsByEntry(all, known);
-  for (const id of known.places.keys()) {
-    const behind = behindOf(id, said.get(id) ?? [], known);
-    if (behind) found[behind].push(id);
-  }
-  return found;
+  const looked = new Map<string, Behind>();
+  const behind = (id: string): Behind => {
+    const before = looked.get(id);
+    const now = before === undefined ? behindOf(id, said.get(id) ?? [], known) : before;
+    looked.set(id, now);
+    return now;
+  };
+  return { ids: [...known.places.keys()], behind };
 }
 
+/** A run looks for so long also where its time was over before, so that a round comes to its end. */
+const LOOK_MS = 5_000;
 /** Those that hide something come first: titles that are shown again may be very many. */
-function inTheirOrder(each: Each, { hides }: Naming): Each {
-  const hidden = new Set(hides);
-  return (ids, work) =>
-    each(
-      ids.map((id) => `${hidden.has(id) ? 'hides' : 'shows'}/${id}`),
-      (key) => work(key.slice(key.indexOf('/') + 1)),
-    );
-}
+const KINDS = ['hides', 'shows'] as const;
 
 const NAME = 'texts of those who left';
 
+/** Every entry has its turn for each kind, and does what it says if that is of the kind. */
 async function followYear(
   db: Firestore,
   edition: number,
   isOver: IsOver,
 ): Promise<typeof UNFINISHED | undefined> {
-  const naming = await namingIn(db, edition);
-  const walk = { name: `${NAME} ${String(edition)}`, list: String(edition), isOver };
-  const each = inTheirOrder(fromPlace(db, walk), naming);
-  const ids = [...naming.hides, ...naming.shows];
+  const { ids, behind } = await lookInto(db, edition);
+  const isLookOver = timeLimit(LOOK_MS);
+  let hasFollowed = false;
+  const isEnough = () => isOver() && (hasFollowed || isLookOver());
+  const walk = { name: `${NAME} ${String(edition)}`, list: String(edition), isOver: isEnough };
+  const turns = new Map<string, { kind: (typeof KINDS)[number]; id: string }>(
+    KINDS.flatMap((kind) => ids.map((id) => [`${kind}/${id}`, { kind, id }] as const)),
+  );
+  const each: Each = (_, work) =>
+    fromPlace(db, walk)([...turns.keys()], async (key) => {
+      const turn = turns.get(key);
+      if (!turn || behind(turn.id) !== turn.kind) return;
+      hasFollowed = true;
+      await work(turn.id);
+    });
   return orUnfinished(await followThoseBehind(db, { edition, ids, each }));
 }
 
