@@ -123,6 +123,21 @@ const CASES: Record<string, Case> = {
     decisions: [keep, said(NEAR, { ...KEEPS, guardian: MUM, given_at: day(1) }), said(NEAR)],
     isShown: false,
   },
+  'nearly the same name, which the contact that keeps the other one has allowed for a third one': {
+    of: NEAR,
+    decisions: [keep, said(NEAR, { guardian: MUM, member: 'm3', person: 'p3' }), said(NEAR)],
+    isShown: false,
+  },
+  'nearly the same name, for whose other guardian now the team had paper of the one that keeps it': {
+    of: NEAR,
+    decisions: [keep, said(NEAR, { guardian: MUM, method: 'paper', given_at: day(1) }), said(NEAR)],
+    isShown: false,
+  },
+  'nearly the same name, where the contact that allows it has kept the other one elsewhere alone': {
+    of: OF_MUM,
+    decisions: [said(AMINA, { ...KEEPS, entry: 'solo', member: 'x' }), said(OF_MUM)],
+    isShown: true,
+  },
   'nearly the same name, seen by the team': {
     of: NEAR,
     decisions: [keep, said(NEAR, { method: 'paper', given_at: day(1) })],
