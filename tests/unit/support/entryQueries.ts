@@ -176,15 +176,27 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'entries', equal: ['group', 'consent', 'state'] }],
   },
-  'functions/src/resources/consents/siblings.ts': {
+  'functions/src/resources/consents/peers.ts': {
     calls: [
+      "where('former_owners', 'array-contains', account)",
       "where('group', '==', group)",
       "where('owner', '==', account)",
+      "where('owner', '==', account)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['former_owners'] },
+      { collection: 'entries', equal: ['group'] },
+      { collection: 'entries', equal: ['owner'] },
+      { collection: 'entry_people', equal: ['owner'] },
+    ],
+  },
+  'functions/src/resources/consents/siblings.ts': {
+    calls: [
+      "where('left_persons', 'array-contains-any', part)",
       "where('persons', 'array-contains-any', part)",
     ],
     shapes: [
-      { collection: 'entries', equal: ['group'] },
-      { collection: 'entry_people', equal: ['owner'] },
+      { collection: 'entries', equal: ['left_persons'] },
       { collection: 'entry_people', equal: ['persons'] },
     ],
   },

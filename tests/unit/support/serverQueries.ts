@@ -244,4 +244,14 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["where('entry', 'in', part)", "where('status', '==', 'disqualified')"],
     shapes: [{ collection: 'round_entries', equal: ['entry', 'status'] }],
   },
+  'functions/src/resources/consents/joined.ts': {
+    calls: [
+      "where('left_persons', 'array-contains-any', part)",
+      "where('persons', 'array-contains-any', part)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['left_persons'] },
+      { collection: 'entry_people', equal: ['persons'] },
+    ],
+  },
 };

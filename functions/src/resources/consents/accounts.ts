@@ -17,7 +17,7 @@ export const formerOwnersAfter = (before: Owned, owner: string | null): string[]
   accountsOf(before).filter((account) => account !== owner);
 
 /** The ids of the entries that this account had before. */
-export async function formerEntriesOf(get: GetQuery, db: Firestore, account: string): Promise<string[]> {
+async function formerEntriesOf(get: GetQuery, db: Firestore, account: string): Promise<string[]> {
   const all = db.collection(entries.path).where('former_owners', 'array-contains', account);
   return (await get(all.select())).docs.map(({ id }) => id);
 }

@@ -1,25 +1,13 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/goneNames';
 import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/goneVoices';
-import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import {
-  type ConsentPeople,
-  isLikelySameChild,
-  isOfPersons,
-  type Member,
-} from '@ndeiya/domain/consents/words';
+import { type ConsentPeople, isLikelySameChild, type Member } from '@ndeiya/domain/consents/words';
 import { type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts, voicesIn } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import {
-  heardAfter,
-  type HeardFiles,
-  leftOf,
-  voicesWith,
-  withHeard,
-} from '@ndeiya/domain/entries/keptRecordings';
+import { heardAfter, type HeardFiles, voicesWith, withHeard } from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
@@ -29,6 +17,7 @@ import { togetherOnce } from '../people/joined';
 import { accountsOf } from './accounts';
 import { decided } from './decided';
 import { noesElsewhereIn, noesOnce } from './elsewhere';
+import { leftBeside, nearTo } from './nearTo';
 import { recordedFiles } from './recordedFiles';
 import { aboutOnce, groupedOnce, ownedOnce, ownIn, type SharedReads, sharedReads } from './sharedReads';
 
@@ -113,13 +102,6 @@ async function ofLikeNamed(
 }
 
 /**
- * Those who have left the entry, because a text may still name them. Once the people are deleted, a decision elsewhere about
- * somebody who was here for a moment takes no piece away.
- */
-const leftBeside = (members: Members, of: Of): readonly string[] =>
-  members.length === 0 ? (of.left_persons ?? []) : leftOf(of);
-
-/**
  * All decisions about the members of an entry, those about the same persons in other entries, and those about other
  * entries of its accounts in the same edition, so that a refused child who is moved to another entry stays refused. Those of its
  * group count in the same way for children of the same name. Where the
@@ -156,21 +138,8 @@ export async function decisionsIn(
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
   const all = [...own, ...counting, ...ofPersons, ...others, ...alike, ...elsewhere];
   const first = new Map(all.toReversed().map((one) => [one.id, one]));
-  const known = [...members, ...left.map((person) => ({ person }))];
-  return [...first.values()]
-    .toReversed()
-    .map(aboutMembers<StoredDecision>(known, standsFor))
-    .map(ofThoseWho({ id, left, stay: memberPersons(members) }));
+  return [...first.values()].toReversed().map(nearTo({ ...of, members }, standsFor));
 }
-
-/** A decision of another entry about a person who has left this one counts here as one about a child that is gone. */
-const ofThoseWho =
-  ({ id, left, stay }: Record<'left' | 'stay', readonly string[]> & { id: string }) =>
-  (one: StoredDecision): StoredDecision => {
-    if (one.entry === id || !isOfPersons(one, left) || isOfPersons(one, stay)) return one;
-    const { isElsewhere: _elsewhere, ...near } = one;
-    return { ...near, wasHere: true };
-  };
 
 type People = Omit<ConsentPeople, 'entry'>;
 

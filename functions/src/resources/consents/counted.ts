@@ -1,5 +1,4 @@
 import { countsIn } from '@ndeiya/domain/consents/countsIn';
-import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -11,11 +10,9 @@ import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import { inEveryYear } from '../editions/edition';
 import { candidatesOf, type DecidedIn, decisionsInPages, type InPage, readDecidedIn } from './decidedIn';
 
-function countsAt(id: string, one: StoredDecision, { places, standsFor }: DecidedIn): boolean {
-  const place = places.get(id);
-  if (!place) return false;
-  const { people } = place;
-  return countsIn({ ...people, entry: id }, aboutMembers<StoredDecision>(people.members, standsFor)(one));
+function countsAt(id: string, one: StoredDecision, { places, near }: DecidedIn): boolean {
+  const [place, nearIn] = [places.get(id), near.get(id)];
+  return place !== undefined && nearIn !== undefined && countsIn({ ...place.people, entry: id }, nearIn(one));
 }
 
 /**

@@ -9,6 +9,7 @@ import { readableFields } from '../../platform/documents';
 import { pagesById } from '../../platform/pages';
 import { togetherNow } from '../people/joined';
 import { accountsOf } from './accounts';
+import { nearTo } from './nearTo';
 import { NOBODY, salvagedPeople } from './salvaged';
 
 const OWNERS = ['owner', 'former_owners', 'group', 'left_persons', 'voices_left'] as const;
@@ -31,6 +32,8 @@ export interface DecidedIn {
   places: ReadonlyMap<string, Place>;
   whose: ReadonlyMap<string, Whose>;
   standsFor: (person: string) => string;
+  /** Decisions as they are in each entry. */
+  near: ReadonlyMap<string, (one: StoredDecision) => StoredDecision>;
   /** The ids of the entries of each person, account and group. */
   ofPerson: ReadonlyMap<string, string[]>;
   ofAccount: ReadonlyMap<string, string[]>;
@@ -72,10 +75,13 @@ export async function readDecidedIn(db: Firestore, edition: number): Promise<Dec
   const places = await placesIn(db, edition);
   if (places.size === 0) return null;
   const [whose, { standsFor }] = await Promise.all([whoseIn(db, edition), togetherNow(db, edition)]);
+  const nearIn = (id: string, { people: { members } }: Place) =>
+    nearTo({ ...(whose.get(id) ?? NOBODYS), id, members }, standsFor);
   return {
     places,
     whose,
     standsFor,
+    near: new Map([...places].map(([id, place]) => [id, nearIn(id, place)] as const)),
     ofPerson: idsBy(places, ({ people: { id, members } }) =>
       [...memberPersons(members), ...leftOf(whose.get(id) ?? NOBODYS)].map(standsFor),
     ),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { allowedInArchive } from '@ndeiya/domain/archive/allowed';
 import { allowsRecording, type ConsentFacts } from '@ndeiya/domain/consents/facts';
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
@@ -47,6 +48,12 @@ function losesMedia(
   });
 }
 
+/** The decision without what it is in the entry for which it was read. */
+function asSaid(one: StoredDecision): StoredDecision {
+  const { isElsewhere: _elsewhere, joined: _joined, wasHere: _wasHere, ...said } = one;
+  return said;
+}
+
 /**
  * The decisions of another entry after this step. Only those change that the step has changed, and each keeps what it is
  * there: a no of the entry's own may have been found for the asked one by the child's name alone.
@@ -54,11 +61,16 @@ function losesMedia(
 function decidedIn({ decisions, near }: Sibling, changed: ReadonlyMap<string, StoredDecision>) {
   const known = new Set(decisions.map(({ id }) => id));
   const said = decisions.map((own): StoredDecision => {
-    const { isElsewhere: _elsewhere, joined: _joined, ...next } = changed.get(own.id) ?? own;
-    const { isElsewhere, joined, person } = own;
-    return { ...next, person, ...(isElsewhere && { isElsewhere }), ...(joined && { joined }) };
+    const { isElsewhere, joined, wasHere, person } = own;
+    const here = {
+      ...(isElsewhere && { isElsewhere }),
+      ...(joined && { joined }),
+      ...(wasHere && { wasHere }),
+    };
+    return { ...asSaid(changed.get(own.id) ?? own), person, ...here };
   });
-  return [...said, ...[...changed.values()].filter(({ id }) => !known.has(id)).map(near)];
+  const added = [...changed.values()].filter(({ id }) => !known.has(id));
+  return [...said, ...added.map(({ wasHere: _wasHere, ...one }) => near(one))];
 }
 
 /** True where everybody had agreed before. */
@@ -90,6 +102,18 @@ export const keepsMore = (
   }: Pick<ConsentFacts, 'consent'> & Partial<Pick<Entry, 'recordings_kept'>>,
 ): boolean => after.length > before.length;
 
+/**
+ * True where a decision about a child who has left changes nothing for those who stay: nothing would show the piece again before the
+ * night.
+ */
+function staysInArchive(
+  { entry, people, decisions }: Pick<Sibling, 'entry' | 'decisions'> & { people: EntryPeople },
+  { facts, all }: { facts: Followed['facts']; all: readonly StoredDecision[] },
+): boolean {
+  const allowed = (by: readonly StoredDecision[]) => allowedInArchive({ ...people, entry: entry.id }, by);
+  return hasFacts(entry, facts) && isDeepStrictEqual(allowed(decisions), allowed(all));
+}
+
 interface ChangedDecisions {
   changed: ReadonlyMap<string, StoredDecision>;
   hidesOnly: boolean;
@@ -102,15 +126,16 @@ function followedIn(sibling: Sibling, { changed, ...how }: ChangedDecisions): Fo
   const said = all.filter(({ id }) => changed.has(id));
   const read = entryFacts(entry, { people, decisions: all, near: forTexts });
   const facts = isSalvaged ? factsOfSalvaged(read, entry) : read;
+  const hides = {
+    entry,
+    people: isSalvaged ? undefined : people,
+    decisions: all,
+    isKept: keepsMore(entry, facts),
+  };
   return {
     facts,
     media: losesMedia({ ...sibling, people }, { said, after: all, ...how }) ? NO_MEDIA : undefined,
-    hides: {
-      entry,
-      people: isSalvaged ? undefined : people,
-      decisions: all,
-      isKept: keepsMore(entry, facts),
-    },
+    hides: sibling.hasLeft && staysInArchive({ ...sibling, people }, { facts, all }) ? null : hides,
   };
 }
 

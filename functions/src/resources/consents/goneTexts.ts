@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isGiven, subjectOf } from '@ndeiya/domain/consents/words';
 import { type EntryFacts, entryFacts } from '@ndeiya/domain/entries/entryFacts';
@@ -64,26 +63,28 @@ const isHidden = (after: EntryFacts, before: NightPart): boolean =>
     (field) => !isDeepStrictEqual(after[field], before[field]),
   );
 
+type Behind = 'hides' | 'shows' | null;
+
 /**
- * Says if something of the entry has to be hidden, or its title may be shown again; null where nothing has to be done. Of its
- * consent only a no is looked for: these are not all decisions of the entry, so that nothing else can be said of it here.
+ * Says if something of the entry has to be hidden, or it may have more again; null where nothing has to be done. Of its consent
+ * only a no is looked for, because these are not all decisions of the entry. Where one is about somebody who has left it, any
+ * other consent is looked at as well: all decisions are read before it is written.
  */
-function behindOf(
-  id: string,
-  said: readonly StoredDecision[],
-  { places, whose, standsFor }: DecidedIn,
-): 'hides' | 'shows' | null {
-  const [place, read] = [places.get(id), whose.get(id)];
-  const entry = read && partOf(id, read);
-  if (!place || place.isSalvaged || !entry) return null;
-  const known = [...place.people.members, ...leftOf(entry).map((person) => ({ person }))];
-  const decisions = said.map(aboutMembers<StoredDecision>(known, standsFor));
-  const after = entryFacts(entry, { people: place.people, decisions });
-  if (isHidden(after, entry) || (after.title_named && !entry.title_named)) return 'hides';
-  return after.title_named === entry.title_named ? null : 'shows';
+function nextOf(before: NightPart, after: EntryFacts, { isAboutLeft }: { isAboutLeft: boolean }): Behind {
+  const isOther = isAboutLeft && before.consent !== after.consent;
+  if (isHidden(after, before) || (after.title_named && !before.title_named)) return 'hides';
+  if (isOther && before.consent === 'given') return 'hides';
+  return isOther || after.title_named !== before.title_named ? 'shows' : null;
 }
 
-type Behind = ReturnType<typeof behindOf>;
+function behindOf(id: string, said: readonly StoredDecision[], { places, whose, near }: DecidedIn): Behind {
+  const [place, read, nearIn] = [places.get(id), whose.get(id), near.get(id)];
+  const entry = read && partOf(id, read);
+  if (!place || place.isSalvaged || !entry || !nearIn) return null;
+  const decisions = said.map(nearIn);
+  const after = entryFacts(entry, { people: place.people, decisions });
+  return nextOf(entry, after, { isAboutLeft: decisions.some(({ wasHere }) => wasHere) });
+}
 
 interface Look {
   ids: readonly string[];

@@ -103,16 +103,19 @@ export async function followWhereBehind(
   if (await db.runTransaction(look, { readOnly: true })) await followDecisions(db, id);
 }
 
-/** The entries of an edition in which one of these persons is. */
+/** The entries of an edition in which one of these persons is, or was while somebody had decided in another one. */
 export async function entriesOfPersons(
   db: Firestore,
   edition: number,
   persons: readonly string[],
 ): Promise<string[]> {
-  const all = db.collection(entryPeople.path);
-  const found = await Promise.all(
-    partsOf(persons).map((part) => all.where('persons', 'array-contains-any', part).select('edition').get()),
-  );
+  const present = db.collection(entryPeople.path);
+  const left = db.collection(entries.path);
+  const queries = partsOf(persons).flatMap((part) => [
+    present.where('persons', 'array-contains-any', part),
+    left.where('left_persons', 'array-contains-any', part),
+  ]);
+  const found = await Promise.all(queries.map((query) => query.select('edition').get()));
   const own = found.flatMap(({ docs }) => docs).filter((one) => one.get('edition') === edition);
   return [...new Set(own.map(({ id }) => id))];
 }

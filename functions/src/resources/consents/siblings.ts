@@ -1,5 +1,4 @@
 import { countsIn } from '@ndeiya/domain/consents/countsIn';
-import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild, isOfPersons } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
@@ -8,16 +7,17 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { type GetQuery, snapshotsByIds } from '../../platform/documents';
+import { snapshotsByIds } from '../../platform/documents';
 import { partsOf } from '../../platform/parts';
-import { accountsOf, formerEntriesOf } from './accounts';
 import { decisionsIn } from './apply';
 import type { GoneEntry } from './gone';
+import { nearTo } from './nearTo';
 import type { OldLink } from './oldLink';
 import { type AskedChild, isInPlace } from './own';
+import { entriesBeside, type Owned, peopleByIds, type Salvaged } from './peers';
 import type { Found, MemberId } from './people';
 import { rowsIn } from './roundRows';
-import { NOBODY, salvagedEntry, salvagedPeople } from './salvaged';
+import { salvagedEntry } from './salvaged';
 import { type SharedReads, sharedReads } from './sharedReads';
 import { namedIn } from './withoutPeople';
 
@@ -32,6 +32,8 @@ export interface Sibling {
   /** Those about other children of the group whom its texts name. */
   forTexts?: readonly StoredDecision[];
   rows: readonly RoundEntry[];
+  /** The child is in it no more. */
+  hasLeft?: boolean;
   /** The decision as it is about the members of this entry, of whom one may be joined with the child. */
   near: (one: StoredDecision) => StoredDecision;
 }
@@ -78,38 +80,6 @@ const personsOf = (about: AboutChild): string[] => [
 export const isOfAsked = (about: AboutChild, one: StoredDecision): boolean =>
   isOfPersons(one, personsOf(about)) || namesOf(about).some((name) => isLikelySameChild(one.child, name));
 
-type Owned = Pick<Entry, 'owner' | 'former_owners' | 'group'>;
-
-/** The ids of the other entries of the account and of those that had the entry before, and of the group, which stays that of an entry that an account takes over. */
-async function peersOf(transaction: Transaction, db: Firestore, entry: Owned): Promise<string[]> {
-  const get: GetQuery = (query) => transaction.get(query);
-  const idsOf = async (all: Query) => (await get(all.select())).docs.map(({ id }) => id);
-  const accounts = accountsOf(entry);
-  const owned = accounts.map((account) =>
-    idsOf(db.collection(entryPeople.path).where('owner', '==', account)),
-  );
-  const former = accounts.map((account) => formerEntriesOf(get, db, account));
-  const { group } = entry;
-  const grouped = group ? [idsOf(db.collection(entries.path).where('group', '==', group))] : [];
-  return [...new Set((await Promise.all([...owned, ...former, ...grouped])).flat())];
-}
-
-type Salvaged = Pick<Sibling, 'isSalvaged'> & { people: EntryPeople };
-
-/** The people of these entries. Those that cannot be read as a whole are what is left of them, because a no counts for them too. */
-async function peopleByIds(
-  transaction: Transaction,
-  db: Firestore,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Salvaged>> {
-  const found = await snapshotsByIds(entryPeople, ids, { db, transaction });
-  const all = found.flatMap((stored): [string, Salvaged][] => {
-    const { people, isSalvaged } = salvagedPeople(stored, NOBODY);
-    return people ? [[stored.id, { people, isSalvaged }]] : [];
-  });
-  return new Map(all);
-}
-
 /** The entries. One that cannot be read as a whole is what is left of it and of its people, because a no counts for it too. */
 async function entriesByIds(
   transaction: Transaction,
@@ -129,35 +99,59 @@ async function entriesByIds(
   return new Map(all);
 }
 
-/** The entries of the account or group that name the child. */
+/** The ids of entries: those that name the child, and those that the child has left. */
+interface Ids {
+  named: string[];
+  left: string[];
+}
+
+/** The entries of the account or group. */
 async function ofOwner(
   transaction: Transaction,
   db: Firestore,
-  { entry, about }: { entry: Owned; about: About },
-): Promise<string[]> {
-  const names = namesOf(about);
-  const ids = await peersOf(transaction, db, entry);
-  const people = await peopleByIds(transaction, db, ids);
-  return [...people.values()]
-    .filter(({ people: { members } }) =>
-      members.some(({ name }) => names.some((child) => isLikelySameChild(child, name))),
-    )
-    .map(({ people: { id } }) => id);
+  { entry, names, persons }: { entry: Owned; names: readonly string[]; persons: readonly string[] },
+): Promise<Ids> {
+  const { people, left } = await entriesBeside(transaction, db, entry);
+  const isNamed = ({ name }: Pick<EntryMember, 'name'>) =>
+    names.some((child) => isLikelySameChild(child, name));
+  const named = [...people.values()].filter((one) => one.people.members.some(isNamed));
+  const asked = new Set(persons);
+  return {
+    named: named.map((one) => one.people.id),
+    left: [...left].filter(([, gone]) => gone.some((person) => asked.has(person))).map(([id]) => id),
+  };
 }
 
 /** The entries of these persons, whoever entered them. */
-async function ofPersons(
+async function ofPersons(transaction: Transaction, db: Firestore, persons: readonly string[]): Promise<Ids> {
+  const [present, gone] = [db.collection(entryPeople.path), db.collection(entries.path)];
+  const idsOf = async (queryOf: (part: string[]) => Query) => {
+    const found = partsOf(persons).map((part) => transaction.get(queryOf(part).select()));
+    return (await Promise.all(found)).flatMap(({ docs }) => docs.map(({ id }) => id));
+  };
+  const [named, left] = await Promise.all([
+    idsOf((part) => present.where('persons', 'array-contains-any', part)),
+    idsOf((part) => gone.where('left_persons', 'array-contains-any', part)),
+  ]);
+  return { named, left };
+}
+
+/** The other entries in which the child is, or was, with those that decisions about the child name. */
+async function idsOfSiblings(
   transaction: Transaction,
   db: Firestore,
-  persons: readonly string[],
-): Promise<string[]> {
-  const all = db.collection(entryPeople.path);
-  const found = await Promise.all(
-    partsOf(persons).map((part) =>
-      transaction.get(all.where('persons', 'array-contains-any', part).select()),
-    ),
-  );
-  return found.flatMap(({ docs }) => docs.map(({ id }) => id));
+  { about, entry, persons }: { about: About; entry: Owned & Pick<Entry, 'id'>; persons: readonly string[] },
+) {
+  const names = namesOf(about);
+  const [owners, own] = await Promise.all([
+    ofOwner(transaction, db, { entry, names, persons }),
+    ofPersons(transaction, db, persons),
+  ]);
+  const decided = namedIn(about.decisions, { isInPlace: (one) => isInPlace(one, about), persons, names });
+  // A decision may name only the first of them: those of the person are surely about the child.
+  const present = [...own.named, ...owners.named, ...decided];
+  const ids = [...new Set([...present, ...own.left, ...owners.left])].filter((id) => id !== entry.id);
+  return { ids, decided, present: new Set(present) };
 }
 
 /** Reads the other entries in which a decision about this child counts, so that none of them keeps an older answer. */
@@ -166,32 +160,23 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   if (!entry) return [];
   const { shared = sharedReads(transaction, db) } = about;
   const { standsFor, withJoined } = await shared.together(entry.edition);
-  const all = [...new Set(personsOf(about).flatMap(withJoined))];
-  const [owners, persons] = await Promise.all([
-    ofOwner(transaction, db, { entry, about }),
-    ofPersons(transaction, db, all),
-  ]);
-  const named = namedIn(about.decisions, {
-    isInPlace: (one) => isInPlace(one, about),
-    persons: all,
-    names: namesOf(about),
-  });
-  // A decision may name only the first of them: those of the person are surely about the child.
-  const ids = [...new Set([...persons, ...owners, ...named])].filter((id) => id !== entry.id);
+  const persons = [...new Set(personsOf(about).flatMap(withJoined))];
+  const { ids, decided, present } = await idsOfSiblings(transaction, db, { about, entry, persons });
   const people = await peopleByIds(transaction, db, ids);
   const others = await entriesByIds(transaction, db, { ids, people, edition: entry.edition });
   const read = ids.map(async (id): Promise<Sibling[]> => {
     const [other, found] = [others.get(id), people.get(id)];
     if (!other || other.entry.edition !== entry.edition) return [];
-    if (!found) return named.has(id) ? [withoutPeople(other.entry, await rowsIn(transaction, db, id))] : [];
+    if (!found) return decided.has(id) ? [withoutPeople(other.entry, await rowsIn(transaction, db, id))] : [];
     const { members } = found.people;
     const isSalvaged = found.isSalvaged || other.isLeft;
     const [decisions, rows] = await Promise.all([
       decisionsIn(transaction, db, { ...other.entry, members, ...shared }),
       rowsIn(transaction, db, id),
     ]);
-    const near = aboutMembers<StoredDecision>(members, standsFor);
-    return [{ entry: other.entry, people: found.people, isSalvaged, decisions, rows, near }];
+    const near = nearTo({ ...other.entry, members }, standsFor);
+    const how = { isSalvaged, hasLeft: !present.has(id) };
+    return [{ entry: other.entry, people: found.people, ...how, decisions, rows, near }];
   });
   return (await Promise.all(read)).flat();
 }
