@@ -116,7 +116,11 @@ const zones = [
   webRoom('panels/translate', './phone/kit', ...PUBLIC_ROOMS),
   webRoom('site', ...PUBLIC_ROOMS),
   webRoom('dashboard', './panels', ...PUBLIC_ROOMS),
-  { target: './functions/src/platform', from: './functions/src', except: ['./platform'] },
+  {
+    target: './functions/src/platform/**/!(*.test).ts',
+    from: './functions/src',
+    except: ['./platform'],
+  },
   {
     target: './functions/src/http/**/!(*.test).ts',
     from: './functions/src',

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { GRPC } from '../../../platform/errorCodes';
-import { WritesByParts } from '../../../platform/writesByParts';
-import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { MemoryFirestore } from '../testing/memoryFirestore';
+import { GRPC } from './errorCodes';
+import { logError } from './log';
+import { WritesByParts } from './writesByParts';
 
-vi.mock('../../../platform/log', () => ({ logError: () => undefined }));
+vi.mock('./log', () => ({ logError: vi.fn() }));
 
 const MANY = 60;
 const idOf = (at: number) => `d${String(at).padStart(2, '0')}`;
@@ -49,10 +50,14 @@ async function deleteAll() {
   };
 }
 
-test('many documents are written a few in one commit', async () => {
+test.each([
+  [MANY, [25, 25, 10]],
+  [50, [25, 25]],
+])('%s documents are written a few in one commit: %s', async (many, sizes) => {
+  for (let at = many; at < MANY; at += 1) memory.remove(`mail/${idOf(at)}`);
   refuse(() => false);
   const { written, end } = await deleteAll();
-  expect([written, commits, memory.all('mail').size]).toEqual([MANY, [25, 25, 10], 0]);
+  expect([written, commits, memory.all('mail').size]).toEqual([many, sizes, 0]);
   expect(end).not.toThrow();
 });
 
@@ -68,6 +73,22 @@ test('a document that cannot be written keeps no other one, and the end says so'
   const { written, end } = await deleteAll();
   expect([written, [...memory.all('mail').keys()]]).toEqual([MANY - 1, [idOf(3)]]);
   expect(end).toThrow('mails: 1 failed');
+  expect(logError).toHaveBeenCalledWith('one of several failed', expect.any(Error), {
+    list: 'mails',
+    id: idOf(3),
+  });
+});
+
+test('the end names the first failure of several', async () => {
+  refuse(() => true);
+  const { end } = await deleteAll();
+  let thrown: unknown;
+  try {
+    end();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toMatchObject({ message: 'mails: 60 failed', cause: { message: 'refused' } });
 });
 
 test('a database that does not answer is asked once', async () => {
