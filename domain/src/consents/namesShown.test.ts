@@ -163,6 +163,37 @@ const CASES: Record<string, Case> = {
     decisions: [keep, said(SAME, { method: 'paper' })],
     isShown: false,
   },
+  'the same name, seen by the team before a no about the other one whose name a restore has lost': {
+    of: SAME,
+    decisions: [
+      said(AMINA, { decision: 'refused', child: '', given_at: day(4) }),
+      said(SAME, { method: 'paper', given_at: day(3) }),
+    ],
+    isShown: false,
+  },
+  'the same name, seen by the team before the other one was kept under the first word of its name': {
+    of: SAME,
+    decisions: [
+      said(AMINA, { ...KEEPS, child: 'Amina', given_at: day(4) }),
+      said(SAME, { method: 'paper', given_at: day(3) }),
+    ],
+    isShown: false,
+  },
+  'nearly the same name, where a second contact has kept the other one under the first word of its name': {
+    of: NEAR,
+    decisions: [
+      said(AMINA, { ...KEEPS, child: 'Amina', given_at: day(1) }),
+      said(AMINA, { ...KEEPS, guardian: DAD }),
+      said(NEAR),
+    ],
+    isShown: false,
+  },
+  'nearly the same name, allowed by the contact that the entry names beside a paper that keeps the other one':
+    {
+      of: OF_MUM,
+      decisions: [said(AMINA, { ...KEEPS, method: 'paper' }), said(OF_MUM)],
+      isShown: false,
+    },
   'the same name of a grown person': {
     of: { ...SAME, age_band: 'adult', guardian_id: null },
     decisions: [keep],

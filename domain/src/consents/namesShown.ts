@@ -1,7 +1,7 @@
 import { comparableContact } from './contact';
 import { isNamePublic } from './facts';
 import { isAllowedByTeam, isInPlace, seenOf } from './memberDecisions';
-import { isNearChild } from './nearChild';
+import { isNearChild, isOfNamed } from './nearChild';
 import { standingsIn } from './standing';
 import {
   type ConsentPeople,
@@ -42,7 +42,9 @@ export function namesShown(
   /** Another child may have stood in the place before. */
   const isOf = (member: Member) => (one: DecidedConsent) =>
     (isOfPerson(one, member) || isInPlace(one, { member, people })) && isNearChild(one.child, member.name);
-  const keepingOf = (other: Member) => decisions.filter((one) => isOf(other)(one) && !allowsTheName(one));
+  /** Its name may have been completed since somebody has kept it, or been lost in a restore. */
+  const keepingOf = (other: Member) =>
+    decisions.filter((one) => (isOfNamed(one, other) || isOf(other)(one)) && !allowsTheName(one));
   /** Each contact that keeps the name of the other one has allowed this one. The other one may have stood in its place before. */
   const isOfSameContact = (other: Member, member: Member) => {
     const keeping = keepingOf(other);
@@ -50,7 +52,7 @@ export function namesShown(
       allowsTheName(one) && !isByTeam(one) && !isOfPerson(one, other);
     const allowing = decisions.filter((one) => isOf(member)(one) && isAllowing(one));
     const channels = new Set(allowing.map(channelOf));
-    return keeping.length > 0 && keeping.every((one) => channels.has(channelOf(one)));
+    return keeping.length > 0 && keeping.every((one) => !isByTeam(one) && channels.has(channelOf(one)));
   };
   const keepsNameOf = (other: Member, member: Member) => {
     const isSame = isSameChild(other.name, member.name);

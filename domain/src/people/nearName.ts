@@ -63,13 +63,20 @@ function hasSameWords(name: string, other: string): boolean {
 }
 
 /**
- * As `hasSameWords`, where a name of one word has to be the first one of the other: Amina becomes Amina Wambui once her form is
- * complete, and Wambui may be her sister.
+ * As `hasSameWords`, where fewer words have the first one of the other name among them: Amina becomes Amina Wambui once her form is
+ * complete, and Wambui, or Wambui Njeri beside Amina Wambui Njeri, may be her sister.
  */
 export function hasSureWords(name: string, other: string): boolean {
   if (!hasSameWords(name, other)) return false;
-  const [one, two] = [foldedName(name), foldedName(other)].map(({ words }) => [...words]);
-  return one?.[0] === two?.[0] || (one?.length !== 1 && two?.length !== 1);
+  const [one, two] = [foldedName(name), foldedName(other)];
+  const [fewer, more] = one.words.size < two.words.size ? [one, two] : [two, one];
+  const [first = ''] = more.words;
+  return (
+    fewer.letters === more.letters ||
+    isSameName(name, other) ||
+    fewer.words.has(first) ||
+    fewer.words.size === more.words.size
+  );
 }
 
 /** True where one word is another by one slip of the keyboard, and all others are the same. */

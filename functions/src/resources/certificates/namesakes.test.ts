@@ -126,3 +126,32 @@ test('a child has its name where another family has kept that of a child who sto
   await agree('m9');
   expect(await named()).toEqual(['Wanjiku Kamau', 'Brian Otieno']);
 });
+
+test('a second line has no certificate by name where the mother had kept the name before it was completed', async () => {
+  const faith = childNamed('Faith', { id: 'm9' });
+  await save({ members: [faith, BRIAN], guardians: [MOTHER, FATHER] });
+  await keepNameOf('m9');
+  const full = { ...faith, name: 'Faith Wanja' };
+  await save({ members: [full, BRIAN], guardians: [MOTHER, FATHER] });
+  const own = { ...full, guardian_id: OTHER.id };
+  await save({ members: [own, BRIAN], guardians: [OTHER, FATHER] });
+  await keepNameOf('m9');
+  const second = childNamed('Faith Wanja Njeri', { id: 'm8', guardian_id: OTHER.id });
+  await save({ members: [own, second, BRIAN], guardians: [OTHER, FATHER] });
+  await agree('m8');
+  expect(await named()).toEqual(['Brian Otieno']);
+});
+
+test('a second line has no certificate by name where the mother keeps the name on paper and the entry names the contact of the owner for both', async () => {
+  const mum = { ...MOTHER, contact: OTHER.contact };
+  await save({ members: [AMINA, BRIAN], guardians: [mum, FATHER] });
+  await toTeamOf(() => choir)['on paper']({
+    child: 'Amina Wambui',
+    purposes: { ...EVERY_PURPOSE, publish_name: false },
+  });
+  tick();
+  const second = childNamed('Amina Wambu', { id: 'm9', guardian_id: OTHER.id });
+  await save({ members: [AMINA, second, BRIAN], guardians: [mum, OTHER, FATHER] });
+  await agree('m9');
+  expect(await named()).toEqual(['Brian Otieno']);
+});

@@ -4,22 +4,29 @@ import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeopl
 import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { AskedChild } from './own';
-import { isHashOf } from './people';
+import { hashesOf } from './people';
 import type { LinksOf } from './sharedReads';
 
 /**
- * True for a link that has asked the same contact about the same child of the entry. Links have hashes alone, and the guardian in
- * the entry says that two of them are spellings of one number.
+ * The hashes of the contact of a link. Links have hashes alone, and the guardian in the entry says that two of them are spellings
+ * of one number.
  */
-function asksTheSame(link: Pass, { entry, contact_hash, asked }: Pass, { guardians }: EntryPeople): boolean {
+const hashesOfSame = ({ entry, contact_hash }: Pass, { guardians }: EntryPeople): ReadonlySet<string | null> =>
+  new Set([
+    contact_hash,
+    ...guardians
+      .map(({ contact }) => hashesOf(entry ?? '', contact))
+      .filter((hashes) => contact_hash !== null && hashes.includes(contact_hash))
+      .flat(),
+  ]);
+
+/** True for a link that has asked the same contact about the same child of the entry. */
+function asksTheSame(link: Pass, { entry, asked }: Pass, same: ReadonlySet<string | null>): boolean {
   const own = link.asked ? [{ ...link.asked, entry: link.entry, contact_hash: link.contact_hash }] : [];
-  const isSame = (hash: string | null) =>
-    hash === contact_hash ||
-    guardians.some(({ contact }) => [hash, contact_hash].every((of) => isHashOf(of, entry ?? '', contact)));
   return [...own, ...link.also_asked].some(
     (one) =>
       one.entry === entry &&
-      isSame(one.contact_hash) &&
+      same.has(one.contact_hash) &&
       ((one.person !== null && one.person === asked?.person) || isSameChild(one.child, asked?.child ?? '')),
   );
 }
@@ -60,9 +67,10 @@ export async function sinceFirstQuestion(
   const places = [pass.entry, entry, ...pass.also_asked.map((one) => one.entry)];
   const ids = [...new Set(places.flatMap((id) => id ?? []))];
   const links = await Promise.all(ids.map(linksOf));
+  const same = hashesOfSame(pass, people);
   const times = links
     .flat()
-    .filter((link) => asksTheSame(link, pass, people))
+    .filter((link) => asksTheSame(link, pass, same))
     .map(({ created_at }) => created_at.getTime());
   return { ...pass, created_at: new Date(Math.min(pass.created_at.getTime(), ...times)) };
 }

@@ -14,12 +14,12 @@ import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { contactElsewhere, toldContact } from './contactBehind';
 import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
-import type { OldLink } from './oldLink';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
-import { type Found, isHashOf, knownHash, type Minor, minorOf } from './people';
+import { type Found, knownHash, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
 import { countedIn, type Sibling } from './siblings';
@@ -173,7 +173,7 @@ export class ConsentRecord {
       contact_hash,
       isTeam: decided.method !== 'code',
     };
-    const before = isNo ? this.mark({ by, reason, ...(at && { at }) }) : this.asked.decisions;
+    const before = isNo ? this.mark({ by, reason, ...(at && { at }) }) : this.withContact(guardian.contact);
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
     return this.follow([...before, ...added], { keepsMedia: keepsRecording(decided) });
   }
@@ -186,13 +186,13 @@ export class ConsentRecord {
 
   /** The child with the guardian and the contact who decide: those of the entry, or those of an old link. */
   private deciding(): Deciding {
-    const { of, found, old, gone } = this.asked;
+    const { of, found, old, gone, siblings } = this.asked;
     const about = found.entry ?? gone;
     if (old && about) {
       const { child, contact_hash } = old;
       const guardian = {
         ...old.guardian,
-        contact: old.guardian.contact || this.contactElsewhere(about, old),
+        contact: old.guardian.contact || contactElsewhere(siblings, about.id, old),
       };
       return { entry: about, member: child, guardian, contact_hash };
     }
@@ -204,17 +204,13 @@ export class ConsentRecord {
     return { member, guardian, entry, contact_hash };
   }
 
-  /**
-   * The contact of an old link, where another entry of the child names it: by its hash alone nobody could tell that a later word in
-   * that entry is the same contact's.
-   */
-  private contactElsewhere(
-    { id }: Pick<Entry, 'id'>,
-    { contact_hash }: Pick<OldLink, 'contact_hash'>,
-  ): string {
-    const known = this.asked.siblings.flatMap(({ people }) => people?.guardians ?? []);
-    const own = known.find(({ contact }) => contact !== '' && isHashOf(contact_hash, id, contact));
-    return own?.contact ?? '';
+  /** The decisions, of which those that have this contact by its hash alone are told it. */
+  private withContact(contact: string): readonly Consent[] {
+    const { decisions, found } = this.asked;
+    const told = toldContact(decisions, contact);
+    for (const { id, guardian } of told.values())
+      this.transaction.update(refOf(this.db, consents).doc(id), { guardian, updated_at: found.now });
+    return decisions.map((one) => told.get(one.id) ?? one);
   }
 
   /** Ends what a guardian agreed to. */

@@ -116,6 +116,23 @@ describe('on the list of the vote', () => {
   });
 });
 
+describe('an edition that cannot be read', () => {
+  test('keeps nobody from the list of the vote', async () => {
+    await hall.setUp();
+    const names = ['Amina', 'Otieno'];
+    const members = names.map((name) => makeMember({ id: name, name, age_band: 'minor', phone: '' }));
+    hall.memory.put(`${entryPeople.path}/A1`, {
+      ...makeEntryPeople({ edition, owner: null, members, guardians: [], persons: [] }),
+      ...stampsAt(),
+    });
+    hall.memory.put(`editions/${YEAR}`, { year: edition, categories: 'damaged', ...stampsAt() });
+    decided('refused', 'group');
+    expect(await entriesShown(hall.memory.db, hall.stored())).toContainEqual(
+      expect.objectContaining({ number: 'B1', withdrawn: false }),
+    );
+  });
+});
+
 describe('a guardian’s no to a solo', () => {
   type Step = 'before the vote' | 'while votes come in' | 'after the count' | 'after the publication';
   const steps: readonly Step[] = [

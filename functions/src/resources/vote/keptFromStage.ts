@@ -4,7 +4,8 @@ import { roundEntries } from '@ndeiya/domain/judging/round';
 import { isMarkedStatus } from '@ndeiya/domain/judging/states';
 import { slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, readableByIds } from '../../platform/documents';
+import { readable, readableByIds, UnreadableDocument } from '../../platform/documents';
+import { logError } from '../../platform/log';
 import { sharedReads } from '../consents/sharedReads';
 import { refusedGroups } from '../entries/withoutRefused';
 
@@ -44,7 +45,14 @@ export async function keptFromStage(db: Firestore, listed: Iterable<Entry>): Pro
   const small =
     groups.length === 0
       ? []
-      : await db.runTransaction((transaction) => tooSmall(transaction, db, groups), { readOnly: true });
+      : await db
+          .runTransaction((transaction) => tooSmall(transaction, db, groups), { readOnly: true })
+          .catch((error: unknown) => {
+            // What is needed of a group cannot be read: it stays, as one whose people cannot be.
+            if (!(error instanceof UnreadableDocument)) throw error;
+            logError('unreadable document', error, { path: error.path });
+            return [];
+          });
   const kept = await Promise.all(
     [...alone, ...small].map(async ({ id }) => ((await wasOnStage(db, id)) ? [] : [id])),
   );
