@@ -7,7 +7,7 @@ import type { Sibling } from './siblings';
 // The hash of a contact is another one in each entry. Of a no that has it alone nobody could tell that a later word in another entry is
 // the same contact's.
 
-/** The contact of an old link of this entry, where another entry of the child names it; '' where none does. */
+/** Returns the contact of an old link of this entry, where another entry of the child names it; an empty text where none does. */
 export function contactElsewhere(
   siblings: readonly Pick<Sibling, 'people'>[],
   entry: string,
@@ -18,7 +18,7 @@ export function contactElsewhere(
   return own?.contact ?? '';
 }
 
-/** Those of these decisions that have this contact by its hash alone, with the contact, by their ids. */
+/** Returns those of these decisions that have this contact by its hash alone, with the contact, by their ids. */
 export function toldContact<T extends Pick<Consent, 'id' | 'entry' | 'guardian' | 'contact_hash'>>(
   decisions: readonly T[],
   contact: string,

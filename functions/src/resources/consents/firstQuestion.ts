@@ -11,7 +11,10 @@ import type { LinksOf } from './sharedReads';
  * The hashes of the contact of a link. Links have hashes alone, and the guardian in the entry says that two of them are spellings
  * of one number.
  */
-const hashesOfSame = ({ entry, contact_hash }: Pass, { guardians }: EntryPeople): ReadonlySet<string | null> =>
+const hashesOfSame = (
+  { entry, contact_hash }: Pass,
+  { guardians }: EntryPeople,
+): ReadonlySet<string | null> =>
   new Set([
     contact_hash,
     ...guardians

@@ -48,7 +48,7 @@ export async function keptFromStage(db: Firestore, listed: Iterable<Entry>): Pro
       : await db
           .runTransaction((transaction) => tooSmall(transaction, db, groups), { readOnly: true })
           .catch((error: unknown) => {
-            // What is needed of a group cannot be read: it stays, as one whose people cannot be.
+            // The group stays, as one does whose people cannot be read.
             if (!(error instanceof UnreadableDocument)) throw error;
             logError('unreadable document', error, { path: error.path });
             return [];
