@@ -14,7 +14,7 @@ import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { contactElsewhere, toldContact } from './contactBehind';
+import { contactElsewhere } from './contactBehind';
 import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
@@ -173,7 +173,7 @@ export class ConsentRecord {
       contact_hash,
       isTeam: decided.method !== 'code',
     };
-    const before = isNo ? this.mark({ by, reason, ...(at && { at }) }) : this.withContact(guardian.contact);
+    const before = isNo ? this.mark({ by, reason, ...(at && { at }) }) : this.asked.decisions;
     for (const one of added) this.transaction.create(refOf(this.db, consents).doc(one.id), one);
     return this.follow([...before, ...added], { keepsMedia: keepsRecording(decided) });
   }
@@ -202,15 +202,6 @@ export class ConsentRecord {
       ? (found.salvagedFor ?? '')
       : knownHash(this.asked.decisions, entry.id, guardian.contact);
     return { member, guardian, entry, contact_hash };
-  }
-
-  /** The decisions, of which those that have this contact by its hash alone are told it. */
-  private withContact(contact: string): readonly Consent[] {
-    const { decisions, found } = this.asked;
-    const told = toldContact(decisions, contact);
-    for (const { id, guardian } of told.values())
-      this.transaction.update(refOf(this.db, consents).doc(id), { guardian, updated_at: found.now });
-    return decisions.map((one) => told.get(one.id) ?? one);
   }
 
   /** Ends what a guardian agreed to. */
