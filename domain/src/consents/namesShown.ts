@@ -42,7 +42,7 @@ export function namesShown(
   /** Another child may have stood in the place before. */
   const isOf = (member: Member) => (one: DecidedConsent) =>
     (isOfPerson(one, member) || isInPlace(one, { member, people })) && isNearChild(one.child, member.name);
-  /** Its name may have been completed since somebody has kept it, or been lost in a restore. */
+  /** A guardian may have kept the name before it was completed, and a restore may have lost the name of a decision. */
   const keepingOf = (other: Member) =>
     decisions.filter((one) => (isOfNamed(one, other) || isOf(other)(one)) && !allowsTheName(one));
   /** Each contact that keeps the name of the other one has allowed this one. The other one may have stood in its place before. */

@@ -96,8 +96,8 @@ export const isOfNamed = (one: NamedDecision, member: Pick<Member, 'name' | 'per
   isOfPerson(one, member) && isUnderName(one, member.name);
 
 /**
- * The same without names that are a slip away or the second one of a name, which may be a sister's, and without a yes that has lost its name in a
- * restore.
+ * The same without names that are a slip away, or later words of a name, which may be a sister's, and without a yes that has lost its
+ * name in a restore.
  */
 export const isSurelyOf = (one: DecidedConsent, member: Pick<Member, 'name' | 'person'>): boolean =>
   isOfPerson(one, member) &&

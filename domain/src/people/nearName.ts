@@ -51,15 +51,15 @@ export function isNearFolded(one: FoldedName, other: FoldedName): boolean {
 export const isNearName = (name: string, other: string): boolean =>
   isSameName(name, other) || isNearFolded(foldedName(name), foldedName(other));
 
+const hasSameLetters = (name: string, other: string): boolean => {
+  const [one, two] = [foldedName(name), foldedName(other)];
+  return isSameName(name, other) || (one.letters !== '' && one.letters === two.letters);
+};
+
 /** True for the same words, in whatever order, with or without a word more: nothing of it is a slip, which may be another name. */
 function hasSameWords(name: string, other: string): boolean {
-  const [one, two] = [foldedName(name), foldedName(other)];
-  return (
-    isSameName(name, other) ||
-    (one.letters !== '' && one.letters === two.letters) ||
-    isWithin(one.words, two.words) ||
-    isWithin(two.words, one.words)
-  );
+  const [one, two] = [foldedName(name).words, foldedName(other).words];
+  return hasSameLetters(name, other) || isWithin(one, two) || isWithin(two, one);
 }
 
 /**
@@ -67,16 +67,11 @@ function hasSameWords(name: string, other: string): boolean {
  * complete, and Wambui, or Wambui Njeri beside Amina Wambui Njeri, may be her sister.
  */
 export function hasSureWords(name: string, other: string): boolean {
-  if (!hasSameWords(name, other)) return false;
-  const [one, two] = [foldedName(name), foldedName(other)];
-  const [fewer, more] = one.words.size < two.words.size ? [one, two] : [two, one];
-  const [first = ''] = more.words;
-  return (
-    fewer.letters === more.letters ||
-    isSameName(name, other) ||
-    fewer.words.has(first) ||
-    fewer.words.size === more.words.size
-  );
+  if (hasSameLetters(name, other)) return true;
+  const [one, two] = [foldedName(name).words, foldedName(other).words];
+  const [fewer, more] = one.size < two.size ? [one, two] : [two, one];
+  const [first = ''] = more;
+  return isWithin(fewer, more) && fewer.has(first);
 }
 
 /** True where one word is another by one slip of the keyboard, and all others are the same. */

@@ -1,3 +1,4 @@
+import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import type { Purposes } from '@ndeiya/domain/consents/purposes';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
@@ -111,6 +112,10 @@ export function askedChoir() {
   };
   linkFor('ma', HOLDER.id, new Date(Date.now() - 60_000));
   const said = { request, refuse, withdraw };
+  const noes = (): Consent[] =>
+    [...memory.all(consents.path)]
+      .map(([id, one]) => ({ ...one, id }) as unknown as Consent)
+      .filter(({ decision }) => decision === 'refused');
   /** The names to which the choir's certificates are made out. */
   const certificates = async (): Promise<string[]> => {
     const entry = { ...(memory.fields(`entries/${CHOIR}`) as unknown as Entry), id: CHOIR };
@@ -120,5 +125,5 @@ export function askedChoir() {
     return (holders.get(CHOIR) ?? []).map(({ name }) => name);
   };
   const done = { save, linkFor, agree, agreeBy, agreeForAll, ...said };
-  return { memory, enter, enterAmina, stored, ...done, facts, certificates };
+  return { memory, enter, enterAmina, stored, ...done, facts, noes, certificates };
 }

@@ -1,4 +1,3 @@
-import { consents } from '@ndeiya/domain/consents/consent';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
 import { committing } from '../platform/commit';
 import { TeamService } from '../resources/consents/team';
@@ -27,8 +26,8 @@ export const besideAmina = (choir: () => Choir) => ({
     }),
   /** The names in the noes that are stored. */
   noes: () =>
-    [...choir().memory.all(consents.path).values()]
-      .filter(({ decision }) => decision === 'refused')
+    choir()
+      .noes()
       .map(({ child }) => child),
 });
 

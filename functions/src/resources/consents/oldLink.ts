@@ -11,7 +11,7 @@ import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/ent
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { type GoneEntry, remembered } from './gone';
 import { newUnder } from './newcomers';
-import { childHash, type Found, isHashOf } from './people';
+import { childHash, type Found, guardianOfHash } from './people';
 
 /**
  * The entry names another guardian or contact than this link. The site has asked the link's contact about its child, so that
@@ -83,8 +83,7 @@ function elsewhere(pass: Pass): EntryMember | undefined {
 /** The contact of the link, where the entry or an earlier decision through it names it: the link has only its hash. */
 function contactOf({ people }: Found, decisions: readonly Consent[], { entry, contact_hash }: Pass): string {
   const guardians = [...(people?.guardians ?? []), ...decisions.map(({ guardian }) => guardian)];
-  const own = guardians.find(({ contact }) => contact !== '' && isHashOf(contact_hash, entry ?? '', contact));
-  return own?.contact ?? '';
+  return guardianOfHash(guardians, entry ?? '', contact_hash)?.contact ?? '';
 }
 
 interface Read {

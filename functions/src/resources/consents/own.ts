@@ -7,7 +7,7 @@ import { isNearName } from '@ndeiya/domain/people/nearName';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { GoneEntry } from './gone';
 import type { OldLink } from './oldLink';
-import { contactHash, type Found, isHashOf, type MemberId } from './people';
+import { contactHash, type Found, isHashOf, isThrough, type MemberId } from './people';
 
 /** A member with the decisions about the entry. */
 export interface DecisionsAbout {
@@ -72,10 +72,6 @@ const hashOf = ({ entry, contact_hash, guardian }: Consent): string => {
   if (contact_hash !== '') return contact_hash;
   return guardian.contact === '' ? '' : contactHash(entry, guardian.contact);
 };
-
-/** True where a decision names its contact still, and the hash is one of that contact. */
-const isThrough = (hash: string, entry: string, { contact }: Pick<EntryGuardian, 'contact'>): boolean =>
-  contact !== '' && isHashOf(hash, entry, contact);
 
 /** True for a decision through the contact of this hash in its entry. */
 const isSaidThrough = (hash: string, one: StoredDecision): boolean =>

@@ -207,6 +207,20 @@ export const hashesOf = (entry: string, contact: string): string[] => [
 export const isHashOf = (hash: string | null, entry: string, contact: string): boolean =>
   hashesOf(entry, contact).some((one) => one === hash);
 
+/** True where the guardian has a contact still, and the hash is one of that contact. */
+export const isThrough = (
+  hash: string | null,
+  entry: string,
+  { contact }: Pick<EntryGuardian, 'contact'>,
+): boolean => contact !== '' && isHashOf(hash, entry, contact);
+
+/** Returns the first of these guardians with the contact of a hash: a link, or a no that was said by it, may have the hash alone. */
+export const guardianOfHash = (
+  guardians: readonly EntryGuardian[],
+  entry: string,
+  hash: string | null,
+): EntryGuardian | undefined => guardians.find((one) => isThrough(hash, entry, one));
+
 /**
  * The hash by which a contact is known in an entry: a decision by an old link may have it alone, of another spelling, and then
  * nothing else says that a later one is of the same contact.

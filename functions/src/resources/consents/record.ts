@@ -14,12 +14,11 @@ import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { contactElsewhere } from './contactBehind';
 import { endsConsent, followInSiblings, keepsMore } from './followSiblings';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import { type DecisionsAbout, liveOf, type Side, withdrawnBy } from './own';
-import { type Found, knownHash, type Minor, minorOf } from './people';
+import { type Found, guardianOfHash, knownHash, type Minor, minorOf } from './people';
 import { relabel } from './roundRows';
 import { factsOfSalvaged } from './salvaged';
 import { countedIn, type Sibling } from './siblings';
@@ -190,10 +189,11 @@ export class ConsentRecord {
     const about = found.entry ?? gone;
     if (old && about) {
       const { child, contact_hash } = old;
-      const guardian = {
-        ...old.guardian,
-        contact: old.guardian.contact || contactElsewhere(siblings, about.id, old),
-      };
+      // By its hash alone nobody could tell that a later word in another entry is the same contact's.
+      const elsewhere = siblings.flatMap(({ people }) => people?.guardians ?? []);
+      const known =
+        old.guardian.contact === '' ? guardianOfHash(elsewhere, about.id, contact_hash) : old.guardian;
+      const guardian = { ...old.guardian, contact: known?.contact ?? '' };
       return { entry: about, member: child, guardian, contact_hash };
     }
     const { member, guardian, entry } = minorOf(found, of.member);

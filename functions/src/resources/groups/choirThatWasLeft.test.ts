@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaderOp } from '../../testing/groupOperations';
 import {
   addChild,
   AMINA,
@@ -13,7 +14,7 @@ import { followGone } from '../consents/goneTexts';
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
 
-/** A leader takes Amina out of the choir, while she stays in her solo, where her mother decides (entryThatWasLeft.test.ts). */
+/** A leader takes Amina out of the choir or the solo, while her mother decides in the other one (entryThatWasLeft.test.ts). */
 
 const OTHER = 'member-of-other-0002';
 const GIVEN = { consent: 'given', name_public: true };
@@ -62,4 +63,29 @@ describe('Zawadi, who came into the choir after the mother has refused Amina, wa
     await followGone(memory.db);
     expect(factsOf(GROUP_CHOIR)).toEqual(GIVEN);
   });
+});
+
+describe('a mother says no by the link of an entry that her child is no longer in,', () => {
+  const ways = {
+    'because somebody else is entered there': () => group.send(enterIn(GROUP_SOLO, [OTHER])),
+    'because it was deleted': () => group.send(leaderOp('leave', { entry: GROUP_SOLO })),
+  };
+
+  beforeEach(async () => {
+    await group.send(addChild(OTHER, 'Zawadi Njoki', UNCLE));
+  });
+
+  test.each(Object.entries(ways))(
+    '%s: her yes by the same telephone in another entry ends it',
+    async (_, leave) => {
+      const { send, link, agree, refuse, factsOf } = group;
+      const first = link(GROUP_SOLO, AMINA);
+      await send(enterIn(GROUP_CHOIR, [AMINA]));
+      await leave();
+      await refuse(first);
+      expect(factsOf(GROUP_CHOIR).consent).toBe('refused');
+      await agree(link(GROUP_CHOIR, AMINA));
+      expect(factsOf(GROUP_CHOIR).consent).toBe('given');
+    },
+  );
 });

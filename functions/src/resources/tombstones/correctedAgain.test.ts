@@ -1,4 +1,3 @@
-import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
@@ -16,10 +15,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 let choir = askedChoir();
 const tick = () => vi.setSystemTime(Date.now() + 1000);
 const own = { ...AUNT, id: 'g9' };
-const noes = () =>
-  [...choir.memory.all(consents.path)]
-    .map(([id, one]) => ({ ...one, id }) as unknown as Consent)
-    .filter(({ decision }) => decision === 'refused');
 const beside = childNamed('Amina', { id: 'm9', guardian_id: 'g9' });
 const save = async (name: string) => {
   await choir.save({ members: [childNamed(name), beside, BRIAN], guardians: [MOTHER, own, FATHER] });
@@ -48,7 +43,7 @@ test.each([
   await save('Zawadi Njoki');
   await toTeamOf(() => choir)['in front of the team']({ child: 'Amina Wambui' });
   tick();
-  const said = noes();
+  const said = choir.noes();
   if (isRestored) {
     back();
     for (const one of said) {
@@ -57,7 +52,7 @@ test.each([
       tick();
     }
   }
-  const now = noes().map(({ child, member, person }) => `${member}/${child}/${String(person)}`);
+  const now = choir.noes().map(({ child, member, person }) => `${member}/${child}/${String(person)}`);
   await choir.save({ members: [beside, BRIAN], guardians: [own, FATHER] });
   tick();
   await choir.agree('m9');

@@ -11,7 +11,7 @@ import { linksOfEntry } from '../consents/earlierLinks';
 import { type GoneEntry, goneEntry, remembered } from '../consents/gone';
 import { isOutside, isPlaceOfName } from '../consents/oldLink';
 import type { AskedChild } from '../consents/own';
-import { childHash, contactHash, type Found, isHashOf, readForDecision } from '../consents/people';
+import { childHash, contactHash, type Found, guardianOfHash, readForDecision } from '../consents/people';
 import { ConsentRecord, type MemberRequest } from '../consents/record';
 import { rowsIn } from '../consents/roundRows';
 import { NOBODY } from '../consents/salvaged';
@@ -45,9 +45,8 @@ function sideOf(
   if (!link) return { guardian: nameless, contact_hash: '' };
   // It may have been said about another child of the link, in the child's own entry.
   const [entry, hash] = [link.get('entry') as unknown, link.get('contact_hash') as unknown];
-  const guardian = [...decisions.map((one) => one.guardian), ...(found.people?.guardians ?? [])].find(
-    ({ contact }) => contact !== '' && isHashOf(String(hash), String(entry), contact),
-  );
+  const known = [...decisions.map((one) => one.guardian), ...(found.people?.guardians ?? [])];
+  const guardian = guardianOfHash(known, String(entry), String(hash));
   return guardian
     ? {
         guardian: { ...guardian, id: note.guardian },

@@ -36,7 +36,7 @@ async function tooSmall(transaction: Transaction, db: Firestore, groups: readonl
 
 /**
  * The entries that a guardian's no keeps from the stage, and that were not there before: who may not perform is nobody's favourite.
- * Who has not decided may still agree at the entrance, and so may the guardian of another child in a group.
+ * A guardian who has not decided may still agree at the entrance, also for another child of a group.
  */
 export async function keptFromStage(db: Firestore, listed: Iterable<Entry>): Promise<Set<string>> {
   const refused = [...listed].filter(({ consent }) => consent === 'refused');
