@@ -79,6 +79,26 @@ export async function stopAll(remembered: ProcessRow[]): Promise<void> {
   await until(() => stillRunning(remembered).length === 0, 5_000);
 }
 
+/**
+ * Stops the descendants of a process as `stopAll`, also those that they start meanwhile: firebase-tools that is told to end in its
+ * first seconds goes on and starts the next emulator.
+ */
+export async function stopDescendants(root: number): Promise<void> {
+  const told = new Map<number, ProcessRow>();
+  const running = () => {
+    const table = processTable();
+    const found = [root, ...told.keys()].flatMap((pid) => family(pid, table));
+    for (const row of found.filter(({ pid }) => pid !== root && !told.has(pid))) {
+      told.set(row.pid, row);
+      signal(row.pid, 'SIGINT');
+    }
+    return stillRunning([...told.values()], table);
+  };
+  if (await until(() => running().length === 0, 15_000, 50)) return;
+  running().forEach(({ pid }) => signal(pid, 'SIGKILL'));
+  await until(() => running().length === 0, 5_000);
+}
+
 /** From now on a signal ends the child processes, then this process. Returns a function that undoes this. */
 export function endFamilyOnSignal(): () => void {
   let isEnding = false;
@@ -88,7 +108,7 @@ export function endFamilyOnSignal(): () => void {
     if (isEnding) return;
     isEnding = true;
     step('stopping');
-    void stopAll(family(process.pid).slice(1)).then(() => process.exit(130));
+    void stopDescendants(process.pid).then(() => process.exit(130));
   };
   process.on('SIGINT', handler).on('SIGTERM', handler);
   return () => process.off('SIGINT', handler).off('SIGTERM', handler);

@@ -10,10 +10,10 @@ import { sharedReads, sharedReadsOnly } from './sharedReads';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
-const DECISIONS = 1200;
+const DECISIONS = 400;
 const MOTHER = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: '0799 000 000' };
 
-/** An entry of so many children, about whom 1,200 decisions were made in it. */
+/** An entry of so many children, about whom 400 decisions were made in it. */
 function entryWith(children: number, of: { owner: string | null; group: string | null }) {
   const { memory, enterAmina } = askedChoir();
   enterAmina('e1', MOTHER.contact, { consent: 'given', state: 'draft', has_minor: true, ...of });
