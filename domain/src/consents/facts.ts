@@ -11,12 +11,24 @@ export interface ConsentFacts {
   name_public: boolean;
 }
 
-/** The state of one member. A withdrawn consent counts as refused. */
+/**
+ * Tells the states of the members of an entry. A withdrawn consent counts as refused. Who was refused is read once for all of them,
+ * which in a choir is most of the work.
+ */
+export function memberConsents(
+  people: ConsentPeople,
+  decisions: readonly DecidedConsent[],
+): (member: Member) => ConsentState {
+  const standing = standingsIn(people, decisions);
+  return (member) => standing(member).state;
+}
+
+/** The state of one member, as `memberConsents`. */
 export const memberConsent = (
   member: Member,
   people: ConsentPeople,
   decisions: readonly DecidedConsent[],
-): ConsentState => standingOf(member, people, decisions).state;
+): ConsentState => memberConsents(people, decisions)(member);
 
 /** The last decision about the member that can be read, whoever made it. */
 export function latestDecision<D extends DecidedConsent>(
@@ -59,12 +71,18 @@ export function consentFacts(people: ConsentPeople, decisions: readonly DecidedC
   };
 }
 
+const isRecordingAllowed = ({ state, purposes }: Standing): boolean =>
+  state === 'not_needed' || (state === 'given' && purposes.recording);
+
 /** True where a recording of the member may be played to the judges. */
-export function allowsRecording(
+export const allowsRecording = (
   member: Member,
   people: ConsentPeople,
   decisions: readonly DecidedConsent[],
-): boolean {
-  const { state, purposes } = standingOf(member, people, decisions);
-  return state === 'not_needed' || (state === 'given' && purposes.recording);
+): boolean => isRecordingAllowed(standingOf(member, people, decisions));
+
+/** The same of all members of an entry. */
+export function allAllowRecording(people: ConsentPeople, decisions: readonly DecidedConsent[]): boolean {
+  const standing = standingsIn(people, decisions);
+  return people.members.every((member) => isRecordingAllowed(standing(member)));
 }

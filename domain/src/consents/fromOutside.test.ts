@@ -106,6 +106,6 @@ test.each<[string, DecidedConsent[], string[]]>([
   'a no of the entry itself %s is told only where a member waits for the team by it',
   (_, decisions, told) => {
     const people = { entry: 'e1', members: [CHILD], guardians: [AUNT] };
-    expect(noesOfEntry(CHILD, people, decisions).map(({ id }) => id)).toEqual(told);
+    expect(noesOfEntry(people, decisions)(CHILD).map(({ id }) => id)).toEqual(told);
   },
 );

@@ -1,5 +1,5 @@
 import { NO_PURPOSES } from './purposes';
-import { type Standing, standingOf } from './standing';
+import { type Standing, standingOf, standingsIn } from './standing';
 import { type ConsentPeople, type DecidedConsent, isByTeam, isSameChild, type Member, TEAM } from './words';
 
 /** It forbids more than another standing, or the same. */
@@ -57,15 +57,17 @@ export const isNoOfTeam = (one: DecidedConsent, { name }: Pick<Member, 'name'>):
   (one.withdrawn_at ? one.withdrawn_by === TEAM : isByTeam(one) && isRefusal(one));
 
 /**
- * The noes of the entry itself because of which this member waits for the team: through another contact, or about a child of
+ * Tells the noes of the entry itself because of which a member waits for the team: through another contact, or about a child of
  * another name that it may be. About a no that the team has recorded for this child there is nothing to find out.
  */
 export function noesOfEntry<D extends DecidedConsent>(
-  member: Member,
   people: ConsentPeople,
   decisions: readonly D[],
-): D[] {
-  if (!standingOf(member, people, decisions).needsTeam) return [];
-  const isOwn = (one: D) => one.entry === people.entry && !one.isUnreadable && !isNoOfTeam(one, member);
-  return countingNoes({ member, people }, decisions, isOwn);
+): (member: Member) => D[] {
+  const standing = standingsIn(people, decisions);
+  return (member) => {
+    if (!standing(member).needsTeam) return [];
+    const isOwn = (one: D) => one.entry === people.entry && !one.isUnreadable && !isNoOfTeam(one, member);
+    return countingNoes({ member, people }, decisions, isOwn);
+  };
 }

@@ -1,5 +1,5 @@
 import { byChild, isChildOf } from './nearChild';
-import { standingOf } from './standing';
+import { type Standing, standingsIn } from './standing';
 import {
   type ConsentPeople,
   countingWords,
@@ -97,28 +97,29 @@ const isSamePerson = (one: Named, other: Named): boolean =>
 export const leaving = <M extends Named>(before: readonly M[], after: readonly Named[]): M[] =>
   before.filter((member) => !after.some((one) => isSamePerson(member, one)));
 
-/** True where somebody has decided about the member, and the name may not be public. */
-function isUnallowed(member: Member, people: ConsentPeople, decisions: readonly DecidedConsent[]): boolean {
-  const { said } = standingOf(member, people, decisions);
-  return said !== null && !said.publish_name;
-}
+/** True where somebody has decided about a member of this standing, and the name may not be public. */
+const isUnallowed = ({ said }: Standing): boolean => said !== null && !said.publish_name;
 
 /**
  * The names of those who leave the entry and may not be named. The decision may be about another entry, so that nothing
  * leads to it once they have left.
  */
-export const leavingNames = (
+export function leavingNames(
   people: ConsentPeople,
   after: readonly Named[],
   decisions: readonly DecidedConsent[],
-): string[] =>
-  leaving(people.members, after)
-    .filter((member) => isUnallowed(member, people, decisions))
-    // The name may have been shortened since somebody has decided about the person.
-    .flatMap((member) => [
-      member.name,
-      ...decisions.flatMap((one) => (isOfPerson(one, member) ? one.child : [])),
-    ]);
+): string[] {
+  const standing = standingsIn(people, decisions);
+  return (
+    leaving(people.members, after)
+      .filter((member) => isUnallowed(standing(member)))
+      // The name may have been shortened since somebody has decided about the person.
+      .flatMap((member) => [
+        member.name,
+        ...decisions.flatMap((one) => (isOfPerson(one, member) ? one.child : [])),
+      ])
+  );
+}
 
 /** The persons who leave the entry, and about whom somebody has decided in another one. */
 export const leavingPersons = (

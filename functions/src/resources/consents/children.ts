@@ -1,6 +1,6 @@
 import type { ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/consentApi';
-import { memberConsent } from '@ndeiya/domain/consents/facts';
-import { CONSENT_STATES } from '@ndeiya/domain/consents/purposes';
+import { memberConsents } from '@ndeiya/domain/consents/facts';
+import { CONSENT_STATES, type ConsentState } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isOfPerson, type Member } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
@@ -65,6 +65,7 @@ interface EntryWithPeople {
 }
 interface EntryDecisions extends EntryWithPeople {
   decisions: readonly StoredDecision[];
+  consentOf: (member: Member) => ConsentState;
 }
 
 /** The entries of the group that name one of these persons. */
@@ -99,7 +100,13 @@ async function withDecisions(
   return Promise.all(
     all.map(async ({ entry, people }) => {
       const of = { ...entry, ...shared, members: people.members };
-      return { entry, people, decisions: await decisionsIn(transaction, db, of) };
+      const decisions = await decisionsIn(transaction, db, of);
+      return {
+        entry,
+        people,
+        decisions,
+        consentOf: memberConsents({ ...people, entry: entry.id }, decisions),
+      };
     }),
   );
 }
@@ -124,12 +131,12 @@ function childOf(
   all: readonly EntryDecisions[],
   guardian: NameAndContact,
 ): GroupChild | null {
-  const own = all.flatMap(({ entry, people, decisions }) => {
+  const own = all.flatMap(({ entry, people, decisions, consentOf }) => {
     const found = placeIn({ entry, people }, person, guardian);
     if (!found) return [];
     const { member, place } = found;
     const side = { ...place, name: guardian.name, isTeam: false };
-    const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
+    const state = consentOf(member);
     const said = decisions.filter((one) => isOfPerson(one, { person }) && isOwnDecision(side, one));
     const isOwn = (one: Member) => isGuardiansOf(one, people, guardian);
     const piece = guardiansPiece(entry, { members: people.members, isOwn, decisions });

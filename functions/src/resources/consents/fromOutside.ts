@@ -1,5 +1,5 @@
 import type { OutsideNo, OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
-import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { memberConsents } from '@ndeiya/domain/consents/facts';
 import { noesFromOutside } from '@ndeiya/domain/consents/fromOutside';
 import type { OutsideReach } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
@@ -86,9 +86,10 @@ export const outsideNoesOf = (db: Firestore, id: string): Promise<OutsideNoes[]>
       });
       const shown = told.flatMap(({ noes }) => noes);
       const places = await placesOf(transaction, db, shown);
+      const consentOf = memberConsents(of, decisions);
       return told.map(({ member, noes, count }) => ({
         member: member.id,
-        state: memberConsent(member, of, decisions),
+        state: consentOf(member),
         noes: noes.map((one) => noAnswer(one, { member, entry, places })),
         more: count - noes.length,
       }));

@@ -1,4 +1,4 @@
-import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { memberConsents } from '@ndeiya/domain/consents/facts';
 import type { EntryStep } from '@ndeiya/domain/entries/course';
 import { submissionTime } from '@ndeiya/domain/entries/deadline';
 import { type Entry, type EntryEvent, NAMING_TEXTS } from '@ndeiya/domain/entries/entry';
@@ -99,6 +99,7 @@ export function entryAnswerOf(records: EntryWithHistory, rules: EntryRules, read
   const { entry, people, events, decisions } = records;
   const category = categoryOf(rules, entry.category);
   const { has_minor, consent, name_public } = entry;
+  const consentOf = memberConsents({ ...people, entry: entry.id }, decisions);
   return {
     id: entry.id,
     edition: editionOf(rules),
@@ -110,10 +111,7 @@ export function entryAnswerOf(records: EntryWithHistory, rules: EntryRules, read
     consent,
     name_public,
     ...textsFor(reader, entry),
-    members: people.members.map((member) => ({
-      ...member,
-      consent: memberConsent(member, { ...people, entry: entry.id }, decisions),
-    })),
+    members: people.members.map((member) => ({ ...member, consent: consentOf(member) })),
     guardians: reader.masksContacts
       ? people.guardians.map((one) => ({ ...one, contact: maskContact(one.contact) }))
       : [...people.guardians],

@@ -1,5 +1,6 @@
-import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { memberConsents } from '@ndeiya/domain/consents/facts';
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
+import type { Member } from '@ndeiya/domain/consents/words';
 import { missingOf } from '@ndeiya/domain/entries/missing';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { inRosterOrder } from '@ndeiya/domain/groups/decide';
@@ -38,29 +39,33 @@ interface Reader {
 
 const CONSENT_ORDER: readonly ConsentState[] = ['refused', 'missing', 'given'];
 
-/** Decisions about entries of others, which count for the child, but which a leader does not see. */
-const own = ({ decisions }: EntryRecords) => decisions.filter(({ isElsewhere }) => !isElsewhere);
+/** An entry with the guardians' decisions about its members, as the reader may know them. */
+interface ToldEntry extends EntryRecords {
+  consentOf: (member: Member) => ConsentState;
+}
+
+/** Decisions about entries of others count for the child, but a leader does not see them. */
+function toldTo(one: EntryRecords, { isLeader }: Reader): ToldEntry {
+  const { entry, people, decisions } = one;
+  const own = isLeader ? decisions.filter(({ isElsewhere }) => !isElsewhere) : decisions;
+  return { ...one, consentOf: memberConsents({ ...people, entry: entry.id }, own) };
+}
 
 /** The guardians' decisions about a member in all entries of the group, as one state. A child without an entry lacks a decision. */
-function consentOf(
-  { id, age_band }: GroupMember,
-  entries: readonly EntryRecords[],
-  { isLeader }: Reader,
-): ConsentState {
-  const states = entries.flatMap((records) => {
-    const { entry, people } = records;
-    const decisions = isLeader ? own(records) : records.decisions;
-    return people.members
-      .filter((one) => one.id === id)
-      .map((one) => memberConsent(one, { ...people, entry: entry.id }, decisions));
-  });
+function stateOf({ id, age_band }: GroupMember, entries: readonly ToldEntry[]): ConsentState {
+  const states = entries.flatMap(({ people, consentOf }) =>
+    people.members.filter((one) => one.id === id).map(consentOf),
+  );
   if (states.length === 0) return age_band === 'minor' ? 'missing' : 'not_needed';
   return CONSENT_ORDER.find((state) => states.includes(state)) ?? 'not_needed';
 }
 
 /** A member; the contact of the guardian is masked for a leader, because it must not go back to the phone. */
-function memberAnswer(member: GroupMember, { entries }: GroupRecords, reader: Reader): GroupMemberAnswer {
-  const { isLeader } = reader;
+function memberAnswer(
+  member: GroupMember,
+  entries: readonly ToldEntry[],
+  { isLeader }: Reader,
+): GroupMemberAnswer {
   const { id, person, name, age_band, guardian, note, seq } = member;
   const contact = guardian && (isLeader ? maskContact(guardian.contact) : guardian.contact);
   return {
@@ -70,24 +75,17 @@ function memberAnswer(member: GroupMember, { entries }: GroupRecords, reader: Re
     age_band,
     guardian: guardian && { name: guardian.name, relation: guardian.relation, contact: contact ?? '' },
     note,
-    consent: consentOf(member, entries, reader),
+    consent: stateOf(member, entries),
     seq,
   };
 }
 
-/** The guardians' decisions about the members of one entry, of which a leader knows those about entries of the group. */
-function statesIn(one: EntryRecords, { isLeader }: Reader) {
-  const { entry, people } = one;
-  const decisions = isLeader ? own(one) : one.decisions;
-  return people.members.map((member) => ({
-    id: member.id,
-    state: memberConsent(member, { ...people, entry: entry.id }, decisions),
-  }));
-}
+const statesIn = ({ people, consentOf }: ToldEntry) =>
+  people.members.map((member) => ({ id: member.id, state: consentOf(member) }));
 
 /** Lists what an entry lacks, as the reader may know it: organisers explain a refusal that no entry of the group tells of. */
-function lacksFor(one: EntryRecords, rules: EntryRules, reader: Reader): GroupMissingCode[] {
-  const isRefused = statesIn(one, reader).some(({ state }) => state === 'refused');
+function lacksFor(one: ToldEntry, rules: EntryRules, reader: Reader): GroupMissingCode[] {
+  const isRefused = statesIn(one).some(({ state }) => state === 'refused');
   const isElsewhere = reader.isLeader && one.entry.consent === 'refused' && !isRefused;
   return lacks(one, rules).map((code) => (code === 'consent' && isElsewhere ? 'organiser' : code));
 }
@@ -98,12 +96,12 @@ interface AnswerFor {
   reader: Reader;
 }
 
-function entryAnswer(one: EntryRecords, { records, rules, reader }: AnswerFor): GroupEntryAnswer {
+function entryAnswer(one: ToldEntry, { records, rules, reader }: AnswerFor): GroupEntryAnswer {
   const { entry, members } = one;
   const { kind, title, stage_name, language, text, translation, duration_s } = entry;
   const late = isEditable(entry.state) ? records.late.get(entry.id) : undefined;
   const isReturned = entry.state === 'returned';
-  const states = statesIn(one, reader);
+  const states = statesIn(one);
   const inState = (wanted: ConsentState) => states.flatMap(({ id, state }) => (state === wanted ? [id] : []));
   const orders = members.flatMap((id) => records.members.get(id)?.order ?? []);
   return {
@@ -132,12 +130,15 @@ function entryAnswer(one: EntryRecords, { records, rules, reader }: AnswerFor): 
 }
 
 /** The roster and the entries of a group, both in the order in which the server took the members. */
-export const rosterAnswer = (records: GroupRecords, rules: EntryRules, reader: Reader) => ({
-  members: [...records.members.values()]
-    .toSorted((a, b) => a.order - b.order)
-    .map((member) => memberAnswer(member, records, reader)),
-  entries: inRosterOrder(
-    records.entries.map((one) => ({ ...one, id: one.entry.id })),
-    records.members,
-  ).map((one) => entryAnswer(one, { records, rules, reader })),
-});
+export function rosterAnswer(records: GroupRecords, rules: EntryRules, reader: Reader) {
+  const told = records.entries.map((one) => toldTo(one, reader));
+  return {
+    members: [...records.members.values()]
+      .toSorted((a, b) => a.order - b.order)
+      .map((member) => memberAnswer(member, told, reader)),
+    entries: inRosterOrder(
+      told.map((one) => ({ ...one, id: one.entry.id })),
+      records.members,
+    ).map((one) => entryAnswer(one, { records, rules, reader })),
+  };
+}

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { allowsRecording } from '@ndeiya/domain/consents/facts';
+import { allAllowRecording } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { mayJudgesHear } from '@ndeiya/domain/entries/keptRecordings';
@@ -148,8 +148,7 @@ export class PlayService {
         const people = (await transaction.get(refOf(this.db, entryPeople).doc(entry.id))).data();
         if (!people || people.members.length === 0) return false;
         const decisions = await decisionsIn(transaction, this.db, entry);
-        const of = { ...people, entry: entry.id };
-        return people.members.every((member) => allowsRecording(member, of, decisions));
+        return allAllowRecording({ ...people, entry: entry.id }, decisions);
       },
       { readOnly: true },
     );

@@ -3,7 +3,9 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
-import { consentFacts, memberConsent } from '@ndeiya/domain/consents/facts';
+import { consentFacts } from '@ndeiya/domain/consents/facts';
+import { noesOfEntry } from '@ndeiya/domain/consents/fromOutside';
+import { standingsIn } from '@ndeiya/domain/consents/standing';
 import type { ConsentPeople, DecidedConsent } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
@@ -75,10 +77,12 @@ function Minors({ entry, onAsk }: Props) {
   const isKnown = asks.status === 'ready' && TAKES_PART.includes(entry.state);
   const askedOf = ({ id }: EntryMember) =>
     asks.data?.find(({ member }) => member === id) ?? (isKnown ? null : undefined);
+  const standing = standingsIn(of, decisions);
+  const noesOf = noesOfEntry(of, decisions);
   const shown = of.members.filter(
     (member) =>
       member.age_band === 'minor' ||
-      memberConsent(member, of, decisions) !== 'not_needed' ||
+      standing(member).state !== 'not_needed' ||
       (outside.told(member.id)?.state ?? 'not_needed') !== 'not_needed',
   );
   return (
@@ -90,6 +94,8 @@ function Minors({ entry, onAsk }: Props) {
           member={member}
           people={data}
           decisions={decisions}
+          standing={standing(member)}
+          own={noesOf(member)}
           outside={outside.told(member.id)}
           asked={askedOf(member)}
           onAsk={onAsk}

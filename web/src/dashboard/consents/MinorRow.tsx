@@ -6,8 +6,8 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import type { AskedGuardian, OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
 import { latestDecision } from '@ndeiya/domain/consents/facts';
-import { isNoOfTeam, noesOfEntry } from '@ndeiya/domain/consents/fromOutside';
-import { type Standing, standingOf } from '@ndeiya/domain/consents/standing';
+import { isNoOfTeam } from '@ndeiya/domain/consents/fromOutside';
+import type { Standing } from '@ndeiya/domain/consents/standing';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
@@ -30,6 +30,10 @@ interface Props {
   people: EntryPeople;
   /** All decisions about the entry. */
   decisions: readonly Consent[];
+  /** What the decisions say about the member. */
+  standing: Standing;
+  /** The noes of the entry itself because of which the member waits for the team, which have a line of their own. */
+  own: readonly Consent[];
   onAsk: (asked: MinorQuestion) => void;
   /** The server's word about the member by all decisions, also those of other entries; undefined until it is known. */
   outside?: OutsideNoes | undefined;
@@ -45,10 +49,7 @@ const LINK_TEXTS = { failed: texts.linkFailed };
 
 /** One child: the state, the guardian, the last decision and the buttons. */
 export function MinorRow(props: Props) {
-  const { entry, member, people, decisions, asked, outside } = props;
-  const of = { ...people, entry };
-  const standing = standingOf(member, of, decisions);
-  const own = noesOfEntry(member, of, decisions);
+  const { entry, member, people, standing, own, asked, outside } = props;
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
   const chip = CONSENT_CHIPS[outside?.state ?? standing.state];
   return (
@@ -61,7 +62,7 @@ export function MinorRow(props: Props) {
         {chip && <StatusChip {...chip} />}
       </Box>
       {guardian && <Named guardian={guardian} />}
-      <Said {...props} own={own} standing={standing} />
+      <Said {...props} />
       <Question asked={asked} standing={standing} guardian={guardian} />
       <CountingNoes told={outside} own={own} member={member} />
       {own.length === 0 && <WhyTeam {...props} {...standing} />}
@@ -91,11 +92,7 @@ function QuestionLine({ children }: { children: ReactNode }) {
   );
 }
 
-interface SaidProps extends Pick<Props, 'member' | 'decisions' | 'outside'> {
-  standing: Standing;
-  /** The noes that have a line of their own. */
-  own: readonly Consent[];
-}
+type SaidProps = Pick<Props, 'member' | 'decisions' | 'outside' | 'standing' | 'own'>;
 
 /** The last decision of this entry. Nobody is said to be silent while a decision from elsewhere counts. */
 function Said({ member, decisions, outside, standing: { needsTeam }, own }: SaidProps) {
@@ -115,8 +112,7 @@ function AskedOn({ asked_at, opened_at }: AskedGuardian) {
   );
 }
 
-interface QuestionProps extends Pick<Props, 'asked'> {
-  standing: Standing;
+interface QuestionProps extends Pick<Props, 'asked' | 'standing'> {
   guardian: EntryGuardian | undefined;
 }
 

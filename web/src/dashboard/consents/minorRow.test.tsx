@@ -1,5 +1,6 @@
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { AskedGuardian, OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
+import { standingOf } from '@ndeiya/domain/consents/standing';
 import { makeOutsideNo } from '@ndeiya/domain/testing/consents';
 import { makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -26,6 +27,8 @@ const show = (
         member={member}
         people={{ ...people, guardians: [{ ...guardian, contact }] }}
         decisions={[]}
+        standing={standingOf(member, { ...people, entry: 'e1' }, [])}
+        own={[]}
         asked={asked && ({ member: 'm1', asked_at: '2031-08-01T10:00:00+03:00', ...asked } as AskedGuardian)}
         onAsk={vi.fn()}
         onLink={vi.fn()}

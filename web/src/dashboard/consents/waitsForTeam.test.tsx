@@ -1,7 +1,9 @@
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
+import { noesOfEntry } from '@ndeiya/domain/consents/fromOutside';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { standingOf } from '@ndeiya/domain/consents/standing';
 import { makeConsent, makeOutsideNo } from '@ndeiya/domain/testing/consents';
 import { makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { render, screen } from '@testing-library/react';
@@ -35,6 +37,8 @@ const REFUSED = {
 const NO = said('no', { member: 'm1', person: 'p1', child: 'Amina Wambui', ...REFUSED });
 const ABOUT = 'in the name of Njeri (0799 000 000), about “Amina Wambui” in this entry.';
 
+const OF = { ...people, entry: 'e1' };
+
 const show = (decisions: Consent[], outside?: OutsideNoes) =>
   render(
     <MinorRow
@@ -42,6 +46,8 @@ const show = (decisions: Consent[], outside?: OutsideNoes) =>
       member={member}
       people={people}
       decisions={decisions}
+      standing={standingOf(member, OF, decisions)}
+      own={noesOfEntry(OF, decisions)(member)}
       asked={null}
       onAsk={vi.fn()}
       onLink={vi.fn()}

@@ -1,4 +1,4 @@
-import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { memberConsents } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -166,8 +166,9 @@ export class StagePackService {
     const { members } = people;
     const id = entry ?? '';
     const decisions = isOpen ? await this.decisionsOf(id, people, reader) : [];
+    const consentOf = memberConsents({ ...people, entry: id }, decisions);
     const named: Members = members.flatMap((one) => {
-      const state = isOpen ? memberConsent(one, { ...people, entry: id }, decisions) : 'given';
+      const state = isOpen ? consentOf(one) : 'given';
       // Nothing names a child in a choir whose guardian has refused; a soloist is known by the line itself.
       if (state === 'refused' && members.length > 1) return [];
       const is_minor = one.age_band === 'minor';

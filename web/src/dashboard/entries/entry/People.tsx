@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { OutsideNoes } from '@ndeiya/domain/consents/consentQuestionApi';
-import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { memberConsents } from '@ndeiya/domain/consents/facts';
 import { noesOfEntry } from '@ndeiya/domain/consents/fromOutside';
+import type { ConsentState } from '@ndeiya/domain/consents/purposes';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -28,6 +29,9 @@ export function Members({ entry, people }: { entry: Entry; people: Live<EntryPeo
   const { data } = people;
   if (!data || data.members.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>No members are named yet.</Typography>;
+  const of = { ...data, entry: id };
+  const consentOf = consents.data && memberConsents(of, consents.data);
+  const noesOf = noesOfEntry(of, consents.data ?? []);
   return (
     <>
       <Box component="ul" aria-label="Members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -35,9 +39,8 @@ export function Members({ entry, people }: { entry: Entry; people: Live<EntryPeo
           <Member
             key={member.id}
             member={member}
-            people={data}
-            entry={id}
-            decisions={consents.data ?? null}
+            consent={consentOf?.(member)}
+            own={noesOf(member)}
             outside={outside.told(member.id)}
             guardian={data.guardians.find((one) => one.id === member.guardian_id)}
           />
@@ -92,10 +95,10 @@ function OfGroup({ group: id }: { group: string }) {
 interface MemberProps {
   member: EntryMember;
   guardian: EntryPeople['guardians'][number] | undefined;
-  people: EntryPeople;
-  entry: string;
-  /** Null until they are loaded. */
-  decisions: readonly Consent[] | null;
+  /** By the decisions of the entry; undefined until they are loaded. */
+  consent: ConsentState | undefined;
+  /** The noes of the entry because of which the member waits for the team. */
+  own: readonly Consent[];
   /** The server's word by all decisions; undefined until it is known. */
   outside: OutsideNoes | undefined;
 }
@@ -106,9 +109,8 @@ const AGES: Record<EntryMember['age_band'], string> = {
   unknown: 'age not said',
 };
 
-function Member({ member, guardian, people, entry, decisions, outside }: MemberProps) {
-  const of = { ...people, entry };
-  const chip = decisions && CONSENT_CHIPS[outside?.state ?? memberConsent(member, of, decisions)];
+function Member({ member, guardian, consent, own, outside }: MemberProps) {
+  const chip = consent && CONSENT_CHIPS[outside?.state ?? consent];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
@@ -125,7 +127,7 @@ function Member({ member, guardian, people, entry, decisions, outside }: MemberP
           <Reach at={guardian.contact} />
         </Box>
       )}
-      <CountingNoes told={outside} own={noesOfEntry(member, of, decisions ?? [])} member={member} />
+      <CountingNoes told={outside} own={own} member={member} />
     </Box>
   );
 }
