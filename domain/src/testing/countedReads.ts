@@ -29,7 +29,7 @@ function countedChoir(children: number) {
 }
 type CountedChoir = Omit<ReturnType<typeof countedChoir>, 'reads'>;
 
-/** How many times the work grows where the choir is twice as large: 2, and 4 where each of the children is compared with each. */
+/** Returns how many times the work grows where the choir is twice as large: 2, and 4 where each of the children is compared with each. */
 export function growthOfWork(work: (choir: CountedChoir) => unknown): number {
   const [small, large] = [10, 20].map((children) => {
     const { reads, ...choir } = countedChoir(children);

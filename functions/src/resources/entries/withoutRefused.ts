@@ -10,15 +10,13 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { type SharedReads, sharedReads } from '../consents/sharedReads';
+import { isRefusedGroup } from './keptStandings';
 import { categoryOf, readRules } from './steps/edition';
 
 /** A transaction that asks about several entries reads once what they have in common. */
 interface WithShared {
   shared?: SharedReads;
 }
-
-const isRefusedGroup = ({ kind, consent }: Pick<Entry, 'kind' | 'consent'>): boolean =>
-  kind === 'group' && consent === 'refused';
 
 /**
  * Returns what a group waits for in which a guardian has refused; null for another entry. Where the people cannot be read, all of
@@ -47,21 +45,6 @@ export const isKeptFromStage = async (
   db: Firestore,
   entry: Entry & WithShared,
 ): Promise<boolean> => lacksConsent(entry) && (await waitsFor(transaction, db, entry)) !== 'performs';
-
-/** Returns what each of these entries waits for that is a group in which a guardian has refused, by its id. */
-export async function refusedGroups(
-  transaction: Transaction,
-  db: Firestore,
-  { ids, shared }: { ids: readonly string[]; shared: SharedReads },
-): Promise<Map<string, WithoutRefused>> {
-  const found = await readableByIds(entries, ids, { db, transaction });
-  const groups = await Promise.all(
-    [...found.values()].map(
-      async (entry) => [entry.id, await waitsFor(transaction, db, { ...entry, shared })] as const,
-    ),
-  );
-  return new Map(groups.flatMap(([id, state]) => (state === null ? [] : [[id, state] as const])));
-}
 
 /** The people of an entry without those members of a group whose guardians have refused: these win nothing and sign nothing. */
 export async function peoplePerforming(

@@ -6,8 +6,7 @@ import { slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, UnreadableDocument } from '../../platform/documents';
 import { logError } from '../../platform/log';
-import { sharedReads } from '../consents/sharedReads';
-import { refusedGroups } from '../entries/withoutRefused';
+import { keptStandings } from '../entries/keptStandings';
 
 /** True where the stage or a round says that the entry was on stage: a later no takes its name away, and not what the audience has seen. */
 async function wasOnStage(db: Firestore, entry: string): Promise<boolean> {
@@ -21,17 +20,33 @@ async function wasOnStage(db: Firestore, entry: string): Promise<boolean> {
   );
 }
 
+/** A group stays where a document cannot be read, as one does whose people cannot be read. */
+function orNothing(error: unknown): null {
+  if (!(error instanceof UnreadableDocument)) throw error;
+  logError('unreadable document', error, { path: error.path });
+  return null;
+}
+
 /**
- * The groups that are too few without those whose guardians have refused. Where nobody knows who is in a group, because its people
- * are deleted or damaged, it stays: a favourite must not change a year after the event.
+ * The groups of an edition that are too few without those whose guardians have refused. Where nobody knows who is in a group, because
+ * its people are deleted or damaged, it stays: a favourite must not change a year after the event.
  */
-async function tooSmall(transaction: Transaction, db: Firestore, groups: readonly Entry[]): Promise<Entry[]> {
+async function tooSmall(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, groups }: { edition: number; groups: readonly Entry[] },
+): Promise<Entry[]> {
   const ids = groups.map(({ id }) => id);
-  const [people, waiting] = await Promise.all([
+  const [people, standingsOf] = await Promise.all([
     readableByIds(entryPeople, ids, { db, transaction }),
-    refusedGroups(transaction, db, { ids, shared: sharedReads(transaction, db) }),
+    keptStandings(transaction, db, edition),
   ]);
-  return groups.filter(({ id }) => people.has(id) && waiting.get(id) === 'organiser');
+  const small = groups.map(async (entry) => {
+    const of = people.get(entry.id);
+    const standings = of && (await standingsOf(entry, of).catch(orNothing));
+    return standings?.waits === 'organiser' ? [entry] : [];
+  });
+  return (await Promise.all(small)).flat();
 }
 
 /**
@@ -42,17 +57,13 @@ export async function keptFromStage(db: Firestore, listed: Iterable<Entry>): Pro
   const refused = [...listed].filter(({ consent }) => consent === 'refused');
   const groups = refused.filter(({ kind }) => kind === 'group');
   const alone = refused.filter(({ kind }) => kind !== 'group');
+  const [{ edition } = { edition: 0 }] = groups;
   const small =
     groups.length === 0
       ? []
-      : await db
-          .runTransaction((transaction) => tooSmall(transaction, db, groups), { readOnly: true })
-          .catch((error: unknown) => {
-            // The group stays, as one does whose people cannot be read.
-            if (!(error instanceof UnreadableDocument)) throw error;
-            logError('unreadable document', error, { path: error.path });
-            return [];
-          });
+      : await db.runTransaction((transaction) => tooSmall(transaction, db, { edition, groups }), {
+          readOnly: true,
+        });
   const kept = await Promise.all(
     [...alone, ...small].map(async ({ id }) => ((await wasOnStage(db, id)) ? [] : [id])),
   );

@@ -45,7 +45,10 @@ function shownOf({ id, number }: ListedEntry, entry: Entry | undefined, isOut: b
  * The list of a vote with the labels as everybody may read them now, in the order of the numbers: phones, table and the back of
  * the tickets have one order, because somebody reads from one what another has ticked.
  */
-export async function entriesShown(db: Firestore, { entries: listed }: Vote): Promise<ShownEntry[]> {
+export async function entriesShown(
+  db: Firestore,
+  { entries: listed }: Pick<Vote, 'entries'>,
+): Promise<ShownEntry[]> {
   const ids = listed.map(({ entry }) => entry);
   const [stored, out] = await Promise.all([readableByIds(entries, ids, { db }), disqualifiedOf(db, ids)]);
   const kept = await keptFromStage(db, stored.values());

@@ -1,5 +1,3 @@
-import { memberConsents } from '@ndeiya/domain/consents/facts';
-import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { WithoutRefused } from '@ndeiya/domain/entries/mayPerform';
@@ -10,11 +8,9 @@ import type { PackSlot, StagePack } from '@ndeiya/domain/programme/stageApi';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { plainGet, readable, readableByIds, readableIn, readableOne } from '../../../platform/documents';
-import { decisionsIn } from '../../consents/apply';
 import { labelOf } from '../../consents/roundRows';
-import { type SharedReads, sharedReads } from '../../consents/sharedReads';
 import { editionsOf, programmesOf } from '../../editions/edition';
-import { refusedGroups } from '../../entries/withoutRefused';
+import { isRefusedGroup, keptStandings, type Standings } from '../../entries/keptStandings';
 import { slotFactsOf } from '../answers';
 import { readSlots, sorted } from '../store';
 
@@ -50,12 +46,6 @@ interface Deps {
   db: Firestore;
 }
 
-/** All lines of a pack are read in one transaction, and share the decisions that several of them ask for. */
-interface Reader {
-  transaction: Transaction;
-  shared: SharedReads;
-}
-
 /** Reads the data for a phone at the stage or at the check-in. */
 export class StagePackService {
   private readonly db: Firestore;
@@ -77,7 +67,7 @@ export class StagePackService {
     const shown = isPartial
       ? await this.changedSince(edition, new Date(since))
       : await readSlots(plainGet, this.db, edition);
-    const { members, groups } = await this.decided(shown, role);
+    const { members, groups } = await this.decided(shown, { role, edition });
     const ofRole = members ?? (await this.piecesOf(shown, edition));
     return {
       edition,
@@ -134,58 +124,58 @@ export class StagePackService {
   }
 
   /** Reads which groups go on without a refused child, and for the check-in who may be named. */
-  private decided(shown: readonly Slot[], role: PassHolder['role']) {
+  private decided(shown: readonly Slot[], { role, edition }: Pick<PassHolder, 'role' | 'edition'>) {
+    const isCrew = role === 'crew';
     const refused = shown.flatMap(({ entry, consent }) => (consent === 'refused' && entry) || []);
-    const ids = [...new Set(refused)];
+    const missing = shown.flatMap(({ entry, consent }) => (isCrew && consent === 'missing' && entry) || []);
+    const open = [...new Set([...refused, ...missing])];
+    const named = isCrew ? shown.flatMap(({ entry }) => entry ?? []) : open;
     const read = async (transaction: Transaction) => {
-      const shared = sharedReads(transaction, this.db);
-      const [members, groups] = await Promise.all([
-        role === 'crew' ? this.membersOf(shown, { transaction, shared }) : null,
-        refusedGroups(transaction, this.db, { ids, shared }),
+      const from = { db: this.db, transaction };
+      const [people, found, standingsOf] = await Promise.all([
+        readableByIds(entryPeople, [...new Set(named)], from),
+        readableByIds(entries, open, from),
+        open.length === 0 ? null : keptStandings(transaction, this.db, edition),
       ]);
-      return { members, groups };
+      const standings = open.map(async (id): Promise<[string, Standings] | null> => {
+        const of = people.get(id);
+        // Nobody knows who has entered an entry that cannot be read, so that every no about the name counts.
+        const entry = found.get(id) ?? { id, owner: null, edition };
+        return of && standingsOf ? [id, await standingsOf(entry, of)] : null;
+      });
+      const told = new Map((await Promise.all(standings)).flatMap((one) => (one ? [one] : [])));
+      const groups = [...found.values()].flatMap((entry): [string, WithoutRefused][] =>
+        isRefusedGroup(entry) ? [[entry.id, told.get(entry.id)?.waits ?? 'organiser']] : [],
+      );
+      const members = isCrew ? membersOf(shown, people, told) : null;
+      return { members, groups: new Map(groups) };
     };
     return this.db.runTransaction(read, { readOnly: true });
   }
+}
 
-  /** Names only: no contact of a performer or of a guardian leaves the server for a phone at the door. */
-  private async membersOf(shown: readonly Slot[], reader: Reader): Promise<Map<string, OfRole>> {
-    const named = shown.filter(({ entry }) => entry !== null);
-    const ids = named.map(({ entry }) => entry ?? '');
-    const people = await readableByIds(entryPeople, ids, { db: this.db, transaction: reader.transaction });
-    const all = named.map(async (slot): Promise<[string, OfRole]> => {
-      const found = people.get(slot.entry ?? '');
-      return [slot.id, found ? await this.membersIn(slot, found, reader) : {}];
-    });
-    return new Map(await Promise.all(all));
-  }
+/** Names only: no contact of a performer or of a guardian leaves the server for a phone at the door. */
+const membersOf = (
+  shown: readonly Slot[],
+  people: ReadonlyMap<string, EntryPeople>,
+  told: ReadonlyMap<string, Standings>,
+): Map<string, OfRole> =>
+  new Map(
+    shown.flatMap(({ id, entry }) => {
+      if (entry === null) return [];
+      const found = people.get(entry);
+      return [[id, found ? membersIn(found, told.get(entry)?.consents) : {}]];
+    }),
+  );
 
-  /** Decisions are read only where one is missing: the check-in then asks the guardian of that child. */
-  private async membersIn({ entry, consent }: Slot, people: EntryPeople, reader: Reader): Promise<OfRole> {
-    const isOpen = consent === 'missing' || consent === 'refused';
-    const { members } = people;
-    const id = entry ?? '';
-    const decisions = isOpen ? await this.decisionsOf(id, people, reader) : [];
-    const consentOf = memberConsents({ ...people, entry: id }, decisions);
-    const named: Members = members.flatMap((one) => {
-      const state = isOpen ? consentOf(one) : 'given';
-      // Nothing names a child in a choir whose guardian has refused; a soloist is known by the line itself.
-      if (state === 'refused' && members.length > 1) return [];
-      const is_minor = one.age_band === 'minor';
-      return [{ id: one.id, name: one.name, is_minor, lacks_consent: is_minor && state !== 'given' }];
-    });
-    return { members: named, ...(named.length < members.length && { one_refused: true }) };
-  }
-
-  /** The entry says which noes of other entries count: those of its group, and those from before an account had it. */
-  private async decisionsOf(
-    id: string,
-    { edition, owner, members }: EntryPeople,
-    { transaction, shared }: Reader,
-  ): Promise<StoredDecision[]> {
-    const found = await transaction.get(this.db.collection(entries.path).doc(id));
-    // Nobody knows who has entered an entry that cannot be read, so that every no about the name counts.
-    const of = readableIn(entries, found) ?? { id, owner: null, edition };
-    return decisionsIn(transaction, this.db, { ...of, owner: of.owner ?? owner, members, ...shared });
-  }
+/** Where no consent is missing, all members are there. Else the check-in asks the guardian of that child. */
+function membersIn({ members }: EntryPeople, consents: Standings['consents'] | undefined): OfRole {
+  const named: Members = members.flatMap((one) => {
+    const state = consents ? consents.get(one.id) : 'given';
+    // Nothing names a child in a choir whose guardian has refused; a soloist is known by the line itself.
+    if (state === 'refused' && members.length > 1) return [];
+    const is_minor = one.age_band === 'minor';
+    return [{ id: one.id, name: one.name, is_minor, lacks_consent: is_minor && state !== 'given' }];
+  });
+  return { members: named, ...(named.length < members.length && { one_refused: true }) };
 }
