@@ -30,7 +30,7 @@ interface Props {
   people: EntryPeople;
   /** All decisions about the entry. */
   decisions: readonly Consent[];
-  /** What the decisions say about the member. */
+  /** This is the member by the decisions of the entry. */
   standing: Standing;
   /** The noes of the entry itself because of which the member waits for the team, which have a line of their own. */
   own: readonly Consent[];
