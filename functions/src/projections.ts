@@ -132,7 +132,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     eachNight('guardians', () => new GuardianQuestions(db).remind()),
     auditProjection(db),
     always('votes', () => sealDue(db)),
-    always('log', () => cleanAuditLogOnce(db)),
+    always('log', (now) => cleanAuditLogOnce(db, now)),
   ];
 }
 

@@ -26,9 +26,9 @@ import {
 } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
 import { eachSideBySide } from '../../../platform/eachByItself';
+import { roundAfterFailure } from '../../../platform/failedRound';
 import { pagesFromPlace } from '../../../platform/fromPlace';
 import { pagesById, pagesOf } from '../../../platform/pages';
-import { Place } from '../../../platform/place';
 import { always, eachNight, type Projection, UNFINISHED } from '../../../platform/projection';
 import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 
@@ -146,19 +146,6 @@ async function eachPart(
   return isDone ? mended : UNFINISHED;
 }
 
-/** The time at which a round last failed. */
-const failedPlace = (db: Firestore) => new Place(db, 'search_failed', String(SEARCH_VERSION));
-
-/**
- * A round that has failed for some documents reads all of them again, so that it begins once an hour only. Until then
- * the step fails at once, and is shown.
- */
-async function expectTurn(db: Firestore, now: Date): Promise<void> {
-  const { after: failedAt } = await failedPlace(db).read();
-  if (failedAt !== undefined && now.getTime() - Date.parse(failedAt) < HOUR_MS)
-    throw new Error('some documents have no search keys: all are looked at again after an hour');
-}
-
 /**
  * Writes the keys of all documents after a change of their format, a part with each run, and records when all are complete.
  * True where they are by this run.
@@ -170,17 +157,18 @@ export async function buildSearchKeys(
 ): Promise<boolean | typeof UNFINISHED> {
   const state = db.collection(searchState.path).doc(SEARCH_STATE_ID);
   if ((await state.get()).get('version') === SEARCH_VERSION) return false;
-  await expectTurn(db, now);
-  try {
+  const failing = {
+    name: 'search_failed',
+    list: String(SEARCH_VERSION),
+    now,
+    waits: 'some documents have no search keys: all are looked at again after an hour',
+  };
+  return roundAfterFailure(db, failing, async () => {
     const walk = { name: 'search', list: String(SEARCH_VERSION), isOver };
     if ((await eachPart(db, walk, allIn)) === UNFINISHED) return UNFINISHED;
-  } catch (error) {
-    await failedPlace(db).keep(now.toISOString());
-    throw error;
-  }
-  await state.set({ version: SEARCH_VERSION, updated_at: now });
-  await failedPlace(db).forget();
-  return true;
+    await state.set({ version: SEARCH_VERSION, updated_at: now });
+    return true;
+  });
 }
 
 const counted = async (query: Query) => (await query.count().get()).data().count;

@@ -4,10 +4,12 @@ import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
 import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { roundAfterFailure } from '../../../platform/failedRound';
+import { pagesFromPlace } from '../../../platform/fromPlace';
 import { logError } from '../../../platform/log';
 import { pagesById } from '../../../platform/pages';
-import { Place } from '../../../platform/place';
-import { timeLimit } from '../../../platform/timeLimit';
+import { UNFINISHED } from '../../../platform/projection';
+import { type IsOver, timeLimit } from '../../../platform/timeLimit';
 import { WritesByParts } from '../../../platform/writesByParts';
 
 /** Three segments, so that the trigger on top-level documents ignores it. */
@@ -42,15 +44,13 @@ function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
   }
 }
 
-async function cleanPage(db: Firestore, entries: readonly QueryDocumentSnapshot[]): Promise<number> {
-  const writes = new WritesByParts(db, auditLog.path);
+/** Gives the number of entries of this page that were cleaned. */
+function cleanPage(writes: WritesByParts, entries: readonly QueryDocumentSnapshot[]): Promise<number> {
   const changed = entries.flatMap((entry) => {
     const fields = cleaned(entry);
     return fields ? [{ ref: entry.ref, fields }] : [];
   });
-  const count = await writes.take(changed, (batch, { ref, fields }) => batch.update(ref, fields));
-  writes.end();
-  return count;
+  return writes.take(changed, (batch, { ref, fields }) => batch.update(ref, fields));
 }
 
 /**
@@ -59,26 +59,50 @@ async function cleanPage(db: Firestore, entries: readonly QueryDocumentSnapshot[
  */
 export async function cleanAuditLog(db: Firestore): Promise<number> {
   let count = 0;
-  for await (const docs of pagesById(db.collection(auditLog.path))) count += await cleanPage(db, docs);
+  const writes = new WritesByParts(db, auditLog.path);
+  for await (const docs of pagesById(db.collection(auditLog.path))) count += await cleanPage(writes, docs);
+  writes.end();
   return count;
+}
+
+/** Cleans the log from the place where the run before had no more time. Throws at its end where an entry could not be cleaned. */
+async function cleanFromPlace(db: Firestore, declared: string, isOver: IsOver) {
+  let count = 0;
+  let page: QueryDocumentSnapshot[] = [];
+  async function* pagesAfter(after: string | undefined) {
+    for await (page of pagesById(db.collection(auditLog.path), { after }))
+      yield page.slice(-1).map(({ id }) => id);
+  }
+  const work = async () => {
+    const writes = new WritesByParts(db, auditLog.path);
+    count += await cleanPage(writes, page);
+    writes.end();
+  };
+  const walk = { name: 'audit_cleaning', list: declared, isOver };
+  return (await pagesFromPlace(db, walk, { pagesAfter, work })) ? count : UNFINISHED;
 }
 
 /**
  * Cleans the log once for each set of declarations: a part with each run, as a log may have more entries than a run has time
- * for. The next maintenance repeats a failed part. Returns the number of entries of this part.
+ * for. An entry that the database refuses keeps none behind it. Returns how many entries the last part has cleaned.
  */
-export async function cleanAuditLogOnce(db: Firestore, isOver = timeLimit()): Promise<number> {
+export async function cleanAuditLogOnce(
+  db: Firestore,
+  now = new Date(),
+  isOver = timeLimit(),
+): Promise<number | typeof UNFINISHED> {
   const marker = db.doc(MARKER);
   const declared = declarations();
   if ((await marker.get()).get('declared') === declared) return 0;
-  const place = new Place(db, 'audit_cleaning', declared);
-  let count = 0;
-  for await (const docs of pagesById(db.collection(auditLog.path), await place.read())) {
-    count += await cleanPage(db, docs);
-    await place.keep(docs.at(-1)?.id ?? '');
-    if (isOver()) return count;
-  }
-  await marker.set({ declared });
-  await place.forget();
-  return count;
+  const failing = {
+    name: 'audit_failed',
+    list: declared,
+    now,
+    waits: 'some lines of the log could not be cleaned: all are looked at again after an hour',
+  };
+  return roundAfterFailure(db, failing, async () => {
+    const count = await cleanFromPlace(db, declared, isOver);
+    if (count !== UNFINISHED) await marker.set({ declared });
+    return count;
+  });
 }
