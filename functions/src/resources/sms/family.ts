@@ -8,6 +8,13 @@ import { refs } from './refs';
 
 const sameBut = (values: Text['values']) => JSON.stringify({ ...values, number: '' });
 
+/**
+ * True where both are sent for the first time, or both again. A repetition is not counted among the five of a day, and may be
+ * double: those that were told nothing yet have a message of their own.
+ */
+const isSameTry = ({ delivery: one }: Text, { delivery: other }: Text) =>
+  one.attempts > 0 === other.attempts > 0 && one.may_be_double === other.may_be_double;
+
 /** The other messages that say the same to the same number: a family reads one, with the numbers of all its entries. */
 export const familyOf = (text: Text, all: readonly Text[]): Text[] =>
   namesSeveral(text.kind)
@@ -17,24 +24,47 @@ export const familyOf = (text: Text, all: readonly Text[]): Text[] =>
           one.to === text.to &&
           one.kind === text.kind &&
           one.language === text.language &&
-          sameBut(one.values) === sameBut(text.values),
+          sameBut(one.values) === sameBut(text.values) &&
+          isSameTry(one, text),
       )
     : [];
 
-/** The message that speaks for all of them. It keeps its own text, which it has again if the message does not leave. */
-export function together(
-  text: Text,
-  family: readonly Text[],
-  { templates, settings }: { templates: ReadonlyMap<string, string>; settings: { plain_letters: boolean } },
-): Text {
-  if (family.length === 0) return text;
-  const all = [text, ...family];
+interface Writing {
+  templates: ReadonlyMap<string, string>;
+  settings: { plain_letters: boolean };
+}
+
+/** The message that names the entries of all of them. It keeps its own text, which it has again if the message does not leave. */
+function naming(text: Text, others: readonly Text[], { templates, settings }: Writing): Text {
+  const all = [text, ...others];
   const number = all.map(({ values }) => values.number ?? '').join(', ');
   const values = { ...text.values, number };
   const template = templates.get(`${text.kind}-${text.language}`) ?? TEXT_DEFAULTS[text.kind];
   const written = writeText(template, values as TextValues, { ...settings, stops: text.to });
   const unmerged = { values: text.values, body: text.body, parts: text.parts };
   return { ...text, values, ...written, entries: all.flatMap(({ entries }) => entries), unmerged };
+}
+
+/** A message with the texts for which it speaks. */
+interface Common {
+  whole: Text;
+  others: Text[];
+}
+
+/** The message that speaks for as many of a family as these parts have room for. The others are the next message. */
+export function together(
+  text: Text,
+  family: readonly Text[],
+  { most, ...writing }: Writing & { most: number },
+): Common {
+  let common: Common = { whole: text, others: [] };
+  for (const one of family) {
+    const others = [...common.others, one];
+    const whole = naming(text, others, writing);
+    // Another one may have a shorter number.
+    if (whole.parts <= most) common = { whole, others };
+  }
+  return common;
 }
 
 type Delivery = Text['delivery'];
