@@ -56,7 +56,7 @@ test('of a decision that cannot be read, what can be read is kept, and counts as
 test.each([
   ['without fields', {}],
   ['whose fields are of other kinds', { guardian: null, counts_in: 'e2', edition: '2026', method: 'email' }],
-])('of a decision %s nothing is known, and it counts as one by the link, of now', (_which, stored) => {
+])('of a decision %s nothing is known, and it counts as one before the team, of now', (_which, stored) => {
   vi.useFakeTimers({ now: minutes(9) });
   const read = decisionOf({ id: 'c1', data: () => stored });
   vi.useRealTimers();
@@ -76,6 +76,7 @@ test.each([
     decision: 'refused',
     terms_version: '',
     text_sha256: '',
+    method: 'witnessed',
     evidence: { signed_as: '', reason: '', by: '', scan: null },
     given_at: minutes(9),
     updated_at: minutes(9),
@@ -120,6 +121,15 @@ describe('a decision that cannot be read', () => {
       needsTeam: true,
     });
     expect(standing(fromMother, makeConsent({ given_at: minutes(2), method: 'paper' })).state).toBe('given');
+  });
+
+  test('ends only by the team where nobody knows the way in which it was said, because the entry names the contact', () => {
+    const no = damaged({ method: 'by a later version' });
+    expect(standing(no, makeConsent({ given_at: minutes(2) }))).toMatchObject({
+      state: 'missing',
+      needsTeam: true,
+    });
+    expect(standing(no, makeConsent({ given_at: minutes(2), method: 'paper' })).state).toBe('given');
   });
 
   test('counts for its own child only where it names one, and for each child where it names none', () => {

@@ -54,7 +54,7 @@ function unreadable(id: string, stored: Fields): StoredDecision {
     terms_version: '',
     text_sha256: '',
     language: 'en',
-    method: CONSENT_METHODS.find((method) => method === stored.method) ?? 'code',
+    method: CONSENT_METHODS.find((method) => method === stored.method) ?? 'witnessed',
     evidence: { signed_as: '', reason: '', by: '', scan: null },
     given_at: at,
     withdrawn_at: null,

@@ -182,6 +182,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/consents/peers.ts': {
     calls: [
+      "where('edition', '==', edition)",
       "where('former_owners', 'array-contains', account)",
       "where('group', '==', group)",
       "where('owner', '==', account)",
@@ -190,7 +191,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     shapes: [
       { collection: 'entries', equal: ['former_owners'] },
       { collection: 'entries', equal: ['group'] },
-      { collection: 'entries', equal: ['owner'] },
+      { collection: 'entries', equal: ['owner', 'edition'] },
       { collection: 'entry_people', equal: ['owner'] },
     ],
   },

@@ -5,7 +5,7 @@ import { snapshotsByIds } from '../../platform/documents';
 import { accountsOf } from './accounts';
 import { NOBODY, salvagedPeople } from './salvaged';
 
-export type Owned = Pick<Entry, 'owner' | 'former_owners' | 'group'>;
+export type Owned = Pick<Entry, 'owner' | 'former_owners' | 'group' | 'edition'>;
 /** The people of an entry, or what is left of them. */
 export interface Salvaged {
   people: EntryPeople;
@@ -50,13 +50,16 @@ interface Peers {
   left: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The group stays that of an entry that an account takes over. */
+/**
+ * The group stays that of an entry that an account takes over. Of the account's entries only those of the edition are read, as no
+ * decision counts in another one, and those whose people are still there.
+ */
 export async function entriesBeside(transaction: Transaction, db: Firestore, entry: Owned): Promise<Peers> {
   const accounts = accountsOf(entry);
-  const { group } = entry;
+  const { group, edition } = entry;
   const all = db.collection(entries.path);
   const told = [
-    ...accounts.map((account) => all.where('owner', '==', account)),
+    ...accounts.map((account) => all.where('owner', '==', account).where('edition', '==', edition)),
     ...accounts.map((account) => all.where('former_owners', 'array-contains', account)),
     ...(group ? [all.where('group', '==', group)] : []),
   ];
