@@ -103,7 +103,8 @@ export const comparableChild = remembering((name) => comparableName(asItLooks(na
 export const isSameChild = (name: string, other: string): boolean =>
   comparableChild(name) === comparableChild(other) || isSameName(name, other);
 
-const wordsIn = remembering(
+/** The words of a child's name in the form in which they are compared. */
+export const wordsOfChild = remembering(
   (name): ReadonlySet<string> =>
     new Set(
       foldedLetters(asItLooks(name))
@@ -112,15 +113,20 @@ const wordsIn = remembering(
     ),
 );
 
-/** The same child as it may be written in another entry: 'Wanjiku Kamau' is 'Wanjikũ wa Kamau' as well. */
-export function isLikelySameChild(name: string, other: string): boolean {
-  if (isSameChild(name, other)) return true;
-  const [own, others] = [wordsIn(name), wordsIn(other)];
+/** True where the fewer of these words are among the others: a name of one word may be anybody's. */
+export function areLikelyWords(own: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const [fewer, more] = own.size < others.size ? [own, others] : [others, own];
   if (fewer.size < 2) return false;
   for (const word of fewer) if (!more.has(word)) return false;
   return true;
 }
+
+/**
+ * The same child as it may be written in another entry: 'Wanjiku Kamau' is 'Wanjikũ wa Kamau' as well. `ofLikelySame` finds such
+ * names in a list.
+ */
+export const isLikelySameChild = (name: string, other: string): boolean =>
+  isSameChild(name, other) || areLikelyWords(wordsOfChild(name), wordsOfChild(other));
 
 /** True when a decision allows the child to take part. */
 export const isGiven = ({

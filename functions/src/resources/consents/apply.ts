@@ -1,10 +1,11 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/goneNames';
 import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/goneVoices';
+import { ofLikelySame } from '@ndeiya/domain/consents/likelySame';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { type ConsentPeople, isLikelySameChild, type Member } from '@ndeiya/domain/consents/words';
+import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
 import { type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
-import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryFacts, entryFacts, voicesIn } from '@ndeiya/domain/entries/entryFacts';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { heardAfter, type HeardFiles, voicesWith, withHeard } from '@ndeiya/domain/entries/keptRecordings';
@@ -12,14 +13,22 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readableByIds, readableIn } from '../../platform/documents';
+import { readableIn } from '../../platform/documents';
 import { togetherOnce } from '../people/joined';
 import { accountsOf } from './accounts';
 import { decided } from './decided';
 import { noesElsewhereIn, noesOnce } from './elsewhere';
 import { leftBeside, nearTo } from './nearTo';
 import { recordedFiles } from './recordedFiles';
-import { aboutOnce, groupedOnce, ownedOnce, ownIn, type SharedReads, sharedReads } from './sharedReads';
+import {
+  aboutOnce,
+  groupedOnce,
+  groupsIn,
+  ownedOnce,
+  ownIn,
+  type SharedReads,
+  sharedReads,
+} from './sharedReads';
 
 interface Of
   extends
@@ -31,15 +40,19 @@ interface Of
 async function ofOneGroup(
   transaction: Transaction,
   db: Firestore,
-  { group, found }: { group: string | null; found: readonly StoredDecision[] },
+  {
+    group = null,
+    groups = groupsIn(transaction, db),
+    found,
+  }: Partial<Pick<Of, 'group' | 'groups'>> & { found: readonly StoredDecision[] },
 ): Promise<StoredDecision[]> {
   if (group === null || found.length === 0) return [...found];
   const ids = [...new Set(found.filter((one) => one.group === null).map(({ entry }) => entry))];
-  const told = await readableByIds(entries, ids, { db, transaction });
+  const told = await groups(ids);
   return found.map((one) => {
     const { isElsewhere: _elsewhere, ...near } = one;
     // Older decisions do not name the group, which their entry does as long as it is there.
-    return (one.group ?? told.get(one.entry)?.group) === group ? near : one;
+    return (one.group ?? told.get(one.entry)) === group ? near : one;
   });
 }
 
@@ -96,9 +109,7 @@ async function ofLikeNamed(
   { group, edition, names, grouped = groupedOnce(transaction, db) }: Of & { names: readonly string[] },
 ): Promise<StoredDecision[]> {
   if (!group || names.length === 0) return [];
-  return inEdition(await grouped(group), edition).filter((one) =>
-    names.some((name) => isLikelySameChild(one.child, name)),
-  );
+  return inEdition(ofLikelySame(await grouped(group), names), edition);
 }
 
 /**
@@ -114,7 +125,7 @@ export async function decisionsIn(
   db: Firestore,
   { members: changed, leftNames, ...of }: Of & { members?: Members; leftNames?: readonly string[] },
 ): Promise<StoredDecision[]> {
-  const { id, owner, edition, group = null, registered_by = null, noes: read, places } = of;
+  const { id, owner, edition, registered_by = null, noes: read, places } = of;
   const { together = togetherOnce(transaction, db) } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
   const names = members.map(({ name }) => name).concat(leftNames ?? []);
@@ -135,7 +146,7 @@ export async function decisionsIn(
       ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read, places })
       : [],
   ]);
-  const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
+  const elsewhere = await ofOneGroup(transaction, db, { ...of, found: noes });
   const all = [...own, ...counting, ...ofPersons, ...others, ...alike, ...elsewhere];
   const first = new Map(all.toReversed().map((one) => [one.id, one]));
   return [...first.values()].toReversed().map(nearTo({ ...of, members }, standsFor));
@@ -219,7 +230,7 @@ export async function nearNoes(
   const names = (await noes(edition)).map(({ child }) => child).filter(isNamed);
   const named = await noesElsewhereIn(transaction, db, { id, edition, names, noes, places });
   const found = named.filter((one) => !decisions.some((known) => known.id === one.id));
-  return (await ofOneGroup(transaction, db, { group, found })).filter(({ isElsewhere }) => !isElsewhere);
+  return (await ofOneGroup(transaction, db, { ...entry, found })).filter(({ isElsewhere }) => !isElsewhere);
 }
 
 /**

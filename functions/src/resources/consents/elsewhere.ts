@@ -1,6 +1,6 @@
 import { consents } from '@ndeiya/domain/consents/consent';
+import { ofLikelySame } from '@ndeiya/domain/consents/likelySame';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isLikelySameChild } from '@ndeiya/domain/consents/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type GetQuery, plainGet } from '../../platform/documents';
 import { onceByKey } from '../../platform/onceByKey';
@@ -73,18 +73,6 @@ export const placesOnce = (transaction: Transaction, db: Firestore): PlaceOf =>
 /** The same for a run without a transaction. */
 export const placesIn = (db: Firestore): PlaceOf => placesOf(plainGet, db);
 
-/** The noes and places of an edition, which a run without a transaction reads once for all of its entries. */
-export interface ReadElsewhere {
-  noes: readonly Named[];
-  places: PlaceOf;
-}
-
-/** Reads this for an edition. */
-export const elsewhereIn = async (db: Firestore, edition: number): Promise<ReadElsewhere> => ({
-  noes: await noesIn(db, edition),
-  places: placesIn(db),
-});
-
 /**
  * The decisions about children with the name of a member, in other entries of the edition where somebody said no. A walk-in
  * has no account by which a refusal could follow the child.
@@ -100,13 +88,8 @@ export async function noesElsewhereIn(
     places: of = placesOnce(transaction, db),
   }: Newcomers,
 ): Promise<StoredDecision[]> {
-  const noes = (await read(edition)).filter(({ entry }) => entry !== id && entry !== '');
-  if (noes.length === 0) return [];
-  const isNamed = ({ child }: Named) => names.some((name) => isLikelySameChild(child, name));
-  const places = [...new Set(noes.filter(isNamed).map(({ entry }) => entry))];
-  const found = await Promise.all(places.map(of));
-  return found
-    .flat()
-    .filter(isNamed)
-    .map((one) => ({ ...one, isElsewhere: true }));
+  const places = ofLikelySame(await read(edition), names).map(({ entry }) => entry);
+  const others = [...new Set(places)].filter((entry) => entry !== id && entry !== '');
+  const found = await Promise.all(others.map(of));
+  return found.flatMap((all) => ofLikelySame(all, names)).map((one) => ({ ...one, isElsewhere: true }));
 }

@@ -136,7 +136,7 @@ async function followYear(
       hasFollowed = true;
       await work(turn.id);
     });
-  return orUnfinished(await followThoseBehind(db, { edition, ids, each }));
+  return orUnfinished(await followThoseBehind(db, ids, each));
 }
 
 /**

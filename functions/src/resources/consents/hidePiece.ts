@@ -14,17 +14,19 @@ interface Decided {
   isKept?: boolean;
 }
 
+/** True where the public archive may not have the whole piece. */
+export function hidesPiece({ entry, people, decisions, isKept }: Decided): boolean {
+  if (!entry.archive) return false;
+  const allowed = people && allowedInArchive({ ...people, entry: entry.id }, decisions);
+  return !(allowed?.text && allowed.sound && allowed.name && !isKept);
+}
+
 /**
  * Takes a piece out of the public archive in the commit that takes a permission back. It reads nothing, so that it can stand
  * after other writes; where a part of the piece may stay, the projection shows it again.
  */
-export function hideIn(
-  transaction: Transaction,
-  db: Firestore,
-  { entry, people, decisions, isKept }: Decided,
-): void {
-  if (!entry.archive || !canNameDocument(entry.archive)) return;
-  const allowed = people && allowedInArchive({ ...people, entry: entry.id }, decisions);
-  if (allowed?.text && allowed.sound && allowed.name && !isKept) return;
-  transaction.delete(db.collection(archivePublic.path).doc(entry.archive));
+export function hideIn(transaction: Transaction, db: Firestore, of: Decided): void {
+  const { archive } = of.entry;
+  if (!archive || !canNameDocument(archive) || !hidesPiece(of)) return;
+  transaction.delete(db.collection(archivePublic.path).doc(archive));
 }

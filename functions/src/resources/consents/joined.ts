@@ -7,7 +7,6 @@ import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firest
 import type { ChangeHandler } from '../../platform/documentChange';
 import { refOf } from '../../platform/documents';
 import { atOnce, type Each, fromPlace } from '../../platform/fromPlace';
-import { onceByKey } from '../../platform/onceByKey';
 import { partsOf } from '../../platform/parts';
 import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
@@ -15,12 +14,13 @@ import { inCurrentYear } from '../editions/edition';
 import { accountsOf } from './accounts';
 import { decisionsIn, nearNoes, textsOf } from './apply';
 import { latestNoCausedBy } from './causedBy';
-import { elsewhereIn, type ReadElsewhere } from './elsewhere';
 import { followInSiblings, hasFacts } from './followSiblings';
+import { hidesPiece } from './hidePiece';
 import { noticeIn } from './notice';
 import { readForDecision } from './people';
 import { rowsIn } from './roundRows';
 import { NOBODY } from './salvaged';
+import { type ReadsOfLooks, readsOfLooks } from './sharedReads';
 
 /** The entry with these accounts among those that had it before. */
 function withOwners(entry: Entry, owners: readonly string[]): Entry {
@@ -85,19 +85,16 @@ export async function followDecisions(db: Firestore, id: string, owners?: readon
  * The same for one of many entries, with what was read elsewhere once for all of them. By this it is only found out whether the
  * entry has something to follow: what is written comes from all decisions, because somebody may have said no meanwhile.
  */
-export async function followWhereBehind(
-  db: Firestore,
-  id: string,
-  { noes, places }: ReadElsewhere,
-): Promise<void> {
+export async function followWhereBehind(db: Firestore, id: string, shared: ReadsOfLooks): Promise<void> {
   const look = async (transaction: Transaction) => {
     const { entry, people, salvagedFor } = await readForDecision(db, transaction, { id, from: NOBODY });
     if (!entry || !people) return false;
-    // A piece of the archive follows from more than the fields of the entry.
-    if (entry.archive || salvagedFor !== undefined) return true;
-    const known = { ...entry, noes: () => Promise.resolve(noes), places };
+    if (salvagedFor !== undefined) return true;
+    const known = { ...entry, ...shared };
     const decisions = await decisionsIn(transaction, db, known);
     const near = await nearNoes(transaction, db, { entry: known, texts: textsOf(entry), decisions });
+    // A piece of the archive follows from more than the fields of the entry.
+    if (hidesPiece({ entry, people, decisions })) return true;
     return !hasFacts(entry, entryFacts(entry, { people, decisions, near }));
   };
   if (await db.runTransaction(look, { readOnly: true })) await followDecisions(db, id);
@@ -131,22 +128,17 @@ export async function followJoinedPersons(
   persons: readonly string[],
 ): Promise<void> {
   if (persons.length === 0) return;
-  await followThoseBehind(db, { edition, ids: await entriesOfPersons(db, edition, persons) });
+  await followThoseBehind(db, await entriesOfPersons(db, edition, persons));
 }
 
-interface Those {
-  edition: number;
-  ids: readonly string[];
-  each?: Each;
-}
-
-/** The same for these entries of an edition, each by itself, with what is read elsewhere once for all of them. Returns whether all were done. */
+/** The same for these entries, each by itself, with what is read elsewhere once for all of them. Returns whether all were done. */
 export async function followThoseBehind(
   db: Firestore,
-  { edition, ids, each = atOnce }: Those,
+  ids: readonly string[],
+  each: Each = atOnce,
 ): Promise<boolean> {
-  const read = onceByKey((year: number) => elsewhereIn(db, year));
-  return each(ids, async (id) => followWhereBehind(db, id, await read(edition)));
+  const shared = readsOfLooks(db);
+  return each(ids, (id) => followWhereBehind(db, id, shared));
 }
 
 const linksIn = (data: DocumentData | null) => jointsIn(data?.links).joints;
@@ -173,7 +165,7 @@ async function mendJoined(
   const persons = [...new Set(joints.flatMap((joint) => joint.persons))];
   const ids = await entriesOfPersons(db, edition, persons);
   const each = fromPlace(db, { name: 'joined consents', list: String(edition), isOver });
-  if (!(await followThoseBehind(db, { edition, ids, each }))) return UNFINISHED;
+  if (!(await followThoseBehind(db, ids, each))) return UNFINISHED;
   if (lost > 0) throw new Error('a line about persons who are joined cannot be read');
   return undefined;
 }

@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { followWhereBehind } from './joined';
 import { laterNoProjection } from './laterNo';
+import { readsOfLooks } from './sharedReads';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((done) => setImmediate(done)) }));
 
@@ -122,7 +123,8 @@ test('the night reads the decisions of a strange entry once, though its no has t
 test('a no that was said after the night had read the others stays one', async () => {
   enter('amina', 'mum@example.org', { registered_by: 'leader' });
   await refused('amina Wambui')();
-  await followWhereBehind(memory.db, 'amina', { noes: [], places: () => Promise.resolve([]) });
+  const nothing = () => Promise.resolve([]);
+  await followWhereBehind(memory.db, 'amina', { ...readsOfLooks(memory.db), noes: nothing, places: nothing });
   expect(consentOf('amina')).toBe('refused');
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { consents } from '@ndeiya/domain/consents/consent';
-import { isLikelySameChild } from '@ndeiya/domain/consents/words';
+import { ofLikelySame } from '@ndeiya/domain/consents/likelySame';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
@@ -12,8 +13,9 @@ import { eachNight, type Projection, type UNFINISHED } from '../../platform/proj
 import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf, decisionsOfAccount } from './accounts';
-import { elsewhereIn, noesSoon, type ReadElsewhere } from './elsewhere';
+import { noesSoon } from './elsewhere';
 import { followDecisions, followWhereBehind } from './joined';
+import { type ReadsOfLooks, readsOfLooks } from './sharedReads';
 
 /**
  * A refusal follows a child by name into entries that no account has made: of walk-ins, of groups, of organisers. Saving
@@ -47,13 +49,16 @@ async function peopleWithoutAccount(db: Firestore, edition: number) {
   return [...readable(entryPeople, own.docs), ...others.values()];
 }
 
-const areAlike = (names: readonly string[], children: readonly string[]): boolean =>
-  names.some((name) => children.some((child) => isLikelySameChild(child, name)));
+/** The name of a child who was refused. */
+type Refused = Pick<StoredDecision, 'child'>;
+
+const areAmong = (refused: readonly Refused[], names: readonly string[]): boolean =>
+  ofLikelySame(refused, names).length > 0;
 
 interface Names {
   edition: number;
-  children: readonly string[];
-  read: ReadElsewhere;
+  refused: readonly Refused[];
+  shared: ReadsOfLooks;
 }
 
 /**
@@ -62,19 +67,19 @@ interface Names {
  */
 async function followNames(
   db: Firestore,
-  { edition, children, read }: Names,
+  { edition, refused, shared }: Names,
   each = atOnce,
 ): Promise<boolean> {
-  const people = children.length === 0 ? [] : await peopleWithoutAccount(db, edition);
+  const people = refused.length === 0 ? [] : await peopleWithoutAccount(db, edition);
   const named = people.filter(({ members }) =>
-    areAlike(
+    areAmong(
+      refused,
       members.map(({ name }) => name),
-      children,
     ),
   );
   return each(
     named.map(({ id }) => id),
-    (id) => followWhereBehind(db, id, read),
+    (id) => followWhereBehind(db, id, shared),
   );
 }
 
@@ -100,7 +105,8 @@ function followSoon(db: Firestore, edition: number, child: string): Promise<void
   const follow = async () => {
     await wait(CONSENT.sharedDebounceMs);
     ofAll.delete(edition);
-    await followNames(db, { edition, children: [...children], read: await elsewhereIn(db, edition) });
+    const refused = [...children].map((child) => ({ child }));
+    await followNames(db, { edition, refused, shared: readsOfLooks(db) });
   };
   const done = follow();
   ofAll.set(edition, { children, done });
@@ -128,14 +134,18 @@ const isRepaired = (part: Part, { documentId: id, before, after }: DocumentChang
   after !== null && before !== null && isReadable(part, id, after) && !isReadable(part, id, before);
 
 /** The children who were refused: in any entry of the edition where no account has made this one, else in those of the account. */
-async function refusedBefore(db: Firestore, id: string, { owner, edition }: DocumentData): Promise<string[]> {
-  const anywhere = async () => (await noesSoon(db, Number(edition))).map(({ child }) => child);
+async function refusedBefore(
+  db: Firestore,
+  id: string,
+  { owner, edition }: DocumentData,
+): Promise<readonly Refused[]> {
+  const anywhere = () => noesSoon(db, Number(edition));
   if (owner === null) return anywhere();
   const entry = readableIn(entries, await db.collection(entries.path).doc(id).get());
   if (entry?.registered_by) return anywhere();
   const accounts = accountsOf(entry ?? { owner: String(owner) });
   const own = await Promise.all(accounts.map((account) => decisionsOfAccount(plainGet, db, account)));
-  return own.flat().flatMap((one) => (isNo(one) ? [one.child] : []));
+  return own.flat().filter(isNo);
 }
 
 /**
@@ -147,7 +157,7 @@ async function followNewNames(db: Firestore, change: DocumentChange): Promise<vo
   const names = namesIn(after);
   if (isRepaired(entryPeople, change)) return followDecisions(db, id);
   if (!after || names.length === 0 || names.join('\n') === namesIn(before).join('\n')) return;
-  if (areAlike(names, await refusedBefore(db, id, after))) await followDecisions(db, id);
+  if (areAmong(await refusedBefore(db, id, after), names)) await followDecisions(db, id);
 }
 
 const laterNoHandler =
@@ -167,10 +177,10 @@ async function mendLaterNoes(
   edition: number,
   isOver = timeLimit(),
 ): Promise<typeof UNFINISHED | undefined> {
-  const read = await elsewhereIn(db, edition);
-  const children = [...new Set(read.noes.map(({ child }) => child))];
+  const shared = readsOfLooks(db);
   const each = fromPlace(db, { name: 'later noes', list: String(edition), isOver });
-  return orUnfinished(await followNames(db, { edition, children, read }, each));
+  const refused = await shared.noes(edition);
+  return orUnfinished(await followNames(db, { edition, refused, shared }, each));
 }
 
 /** The consent of entries without an account, which follows from refusals of children with their names. */

@@ -6,13 +6,12 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { canNameDocument, sortReadable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachWork, fromPlace, orUnfinished } from '../../platform/fromPlace';
-import { onceByKey } from '../../platform/onceByKey';
 import { pagesById } from '../../platform/pages';
 import type { UNFINISHED } from '../../platform/projection';
 import { timeLimit } from '../../platform/timeLimit';
 import { togetherNow } from '../people/joined';
-import { elsewhereIn } from './elsewhere';
 import { entriesOfPersons, followDecisions, followWhereBehind } from './joined';
+import { readsOfLooks } from './sharedReads';
 
 /** The decisions of an edition that do not match their schema. */
 async function unreadableIn(db: Firestore, edition: number): Promise<StoredDecision[]> {
@@ -66,14 +65,14 @@ async function withUnreadablePeople(db: Firestore, edition: number): Promise<str
 
 /** Follows in the entries of a decision that cannot be read, and throws then. Siblings share their entries, which follow once in a run. */
 function mending(db: Firestore, edition: number) {
-  const read = onceByKey((year: number) => elsewhereIn(db, year));
+  const shared = readsOfLooks(db);
   const followed = new Set<string>();
   return async (decision: StoredDecision) => {
     const behind = (await entriesOf(db, edition, decision)).filter((id) => !followed.has(id));
     await eachByItself(
       behind,
       async (id) => {
-        await followWhereBehind(db, id, await read(edition));
+        await followWhereBehind(db, id, shared);
         followed.add(id);
       },
       (id) => ({ entry: id }),

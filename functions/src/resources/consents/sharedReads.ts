@@ -1,8 +1,9 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { entries } from '@ndeiya/domain/entries/entry';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { type GetQuery, plainGet } from '../../platform/documents';
+import { type GetQuery, plainGet, readableByIds, readableOne } from '../../platform/documents';
 import { onceByKey } from '../../platform/onceByKey';
 import { partsOf } from '../../platform/parts';
 import { togetherNow, type TogetherOf, togetherOnce } from '../people/joined';
@@ -21,9 +22,14 @@ interface Rest {
 type ReadRest = (rest: Rest) => Promise<StoredDecision[]>;
 
 const readAll =
-  (transaction: Transaction): ReadRest =>
+  (get: GetQuery): ReadRest =>
   async ({ query }) =>
-    (await transaction.get(query)).docs.map(decided);
+    (await get(query)).docs.map(decided);
+
+const getIn =
+  (transaction: Transaction): GetQuery =>
+  (query) =>
+    transaction.get(query);
 
 /** Reads the decisions about the entries of an account; see `ownedOnce`. */
 type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
@@ -33,7 +39,7 @@ type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
  * repeated run makes another one, because somebody may have decided meanwhile.
  */
 export const ownedOnce = (transaction: Transaction, db: Firestore): OwnedOf =>
-  onceByKey((owner) => decisionsOfAccount((query) => transaction.get(query), db, owner));
+  onceByKey((owner) => decisionsOfAccount(getIn(transaction), db, owner));
 
 /** Reads the decisions about the entries of a group; see `groupedOnce`. */
 type GroupedOf = (group: string) => Promise<StoredDecision[]>;
@@ -46,7 +52,7 @@ const groupedBy = (get: GetQuery, db: Firestore): GroupedOf =>
 
 /** The decisions of a group, read once in one run of a transaction, for the same reason as those of an account. */
 export const groupedOnce = (transaction: Transaction, db: Firestore): GroupedOf =>
-  groupedBy((query) => transaction.get(query), db);
+  groupedBy(getIn(transaction), db);
 
 /** Waits for reads that may find the same decisions. */
 type After = () => Promise<unknown>;
@@ -54,15 +60,7 @@ type After = () => Promise<unknown>;
 /** Reads the decisions about persons, in whatever entry and edition; see `aboutOnce`. */
 type AboutOf = (persons: readonly string[], after?: After) => Promise<StoredDecision[]>;
 
-/**
- * The decisions about persons, each read once in one run of a transaction. An account may enter one child many times, and each of
- * these entries would read all decisions about it.
- */
-export function aboutOnce(
-  transaction: Transaction,
-  db: Firestore,
-  read: ReadRest = readAll(transaction),
-): AboutOf {
+function aboutBy(db: Firestore, read: ReadRest): AboutOf {
   const decisions = db.collection(consents.path);
   const known = new Map<string, Promise<StoredDecision[]>>();
   return async (persons, after) => {
@@ -74,6 +72,10 @@ export function aboutOnce(
         values: part,
         after,
       });
+      // The next one who asks tries a failed read again.
+      found.catch(() => {
+        for (const person of part) known.delete(person);
+      });
       for (const person of part)
         known.set(
           person,
@@ -84,11 +86,21 @@ export function aboutOnce(
   };
 }
 
+/**
+ * The decisions about persons, each read once in one run of a transaction. An account may enter one child many times, and each of
+ * these entries would read all decisions about it.
+ */
+export const aboutOnce = (
+  transaction: Transaction,
+  db: Firestore,
+  read: ReadRest = readAll(getIn(transaction)),
+): AboutOf => aboutBy(db, read);
+
 /** Reads the decisions that were made in an entry. */
 type OwnOf = (entry: string, after?: After) => Promise<StoredDecision[]>;
 
 export const ownIn =
-  (transaction: Transaction, db: Firestore, read: ReadRest = readAll(transaction)): OwnOf =>
+  (transaction: Transaction, db: Firestore, read: ReadRest = readAll(getIn(transaction))): OwnOf =>
   async (entry, after) => {
     const query = db.collection(consents.path).where('entry', '==', entry);
     return read({ query, field: 'entry', values: [entry], after });
@@ -104,6 +116,22 @@ export type LinksOf = (entry: string) => Promise<readonly Pass[]>;
 const linksOnce = (transaction: Transaction, db: Firestore): LinksOf =>
   onceByKey((entry) => linksOfEntry(transaction, db, entry));
 
+/** Reads the groups of entries; null where an entry has none, or is gone. */
+type GroupsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
+
+export const groupsIn =
+  (transaction: Transaction, db: Firestore): GroupsOf =>
+  async (ids) => {
+    const read = await readableByIds(entries, ids, { db, transaction });
+    return new Map([...read].map(([id, { group }]) => [id, group]));
+  };
+
+/** The same for a run without a transaction, each entry read once: a stranger may have many entries that are looked at for each of a school. */
+function groupsNow(db: Firestore): GroupsOf {
+  const groupOf = onceByKey(async (id: string) => (await readableOne(db, entries, id))?.group ?? null);
+  return async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await groupOf(id)] as const)));
+}
+
 /** The reads that the decisions about several entries have in common, each done once in one run of a transaction. */
 export interface SharedReads {
   noes: NoesOf;
@@ -112,6 +140,7 @@ export interface SharedReads {
   grouped: GroupedOf;
   about: AboutOf;
   own: OwnOf;
+  groups: GroupsOf;
   links: LinksOf;
   together: TogetherOf;
 }
@@ -122,6 +151,7 @@ export const sharedReads = (transaction: Transaction, db: Firestore): SharedRead
   grouped: groupedOnce(transaction, db),
   about: aboutOnce(transaction, db),
   own: ownIn(transaction, db),
+  groups: groupsIn(transaction, db),
   links: linksOnce(transaction, db),
   together: togetherOnce(transaction, db),
 });
@@ -135,6 +165,20 @@ export const readsOfRun = (db: Firestore): Pick<SharedReads, 'noes' | 'places' |
   places: placesIn(db),
   grouped: groupedBy(plainGet, db),
   together: onceByKey((edition) => togetherNow(db, edition)),
+});
+
+/** The reads that several entries have in common, without the decisions and links of an entry itself. */
+export type ReadsOfLooks = Omit<SharedReads, 'own' | 'links'>;
+
+/**
+ * The same for a run that only looks which entries are behind, whose writes read everything again: what was decided in other
+ * entries of an account and about persons is among them, which each entry would read again as well.
+ */
+export const readsOfLooks = (db: Firestore): ReadsOfLooks => ({
+  ...readsOfRun(db),
+  owned: onceByKey((owner) => decisionsOfAccount(plainGet, db, owner)),
+  about: aboutBy(db, readAll(plainGet)),
+  groups: groupsNow(db),
 });
 
 /** The decisions that were read, by their entries and persons. */
@@ -163,7 +207,7 @@ class ReadDecisions {
 export function sharedReadsOnly(transaction: Transaction, db: Firestore): SharedReads {
   const found = new ReadDecisions();
   const shared = sharedReads(transaction, db);
-  const all = readAll(transaction);
+  const all = readAll(getIn(transaction));
   const read: ReadRest = async (rest) => {
     await rest.after?.();
     const known = found.with(rest);
