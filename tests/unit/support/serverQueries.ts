@@ -44,8 +44,14 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       "orderBy('delivery.next_at')",
       "where('delivery.next_at', '<=', now)",
       "where('delivery.state', '==', 'queued')",
+      "where('delivery.state', '==', 'queued')",
+      "where('kind', '==', kind)",
+      "where('to', '==', to)",
     ],
-    shapes: [{ collection: 'texts', equal: ['delivery.state'], order: ['delivery.next_at asc'] }],
+    shapes: [
+      { collection: 'texts', equal: ['delivery.state'], order: ['delivery.next_at asc'] },
+      { collection: 'texts', equal: ['to', 'kind', 'delivery.state'] },
+    ],
   },
   'functions/src/resources/sms/list.ts': {
     calls: [

@@ -35,7 +35,7 @@ export interface Shares {
   ofAccounts: (() => void) | null;
 }
 
-export interface Batch {
+export interface TextBatch {
   settings: Settings;
   due: readonly Text[];
   /** Further messages to the same numbers that are due, for which those before them may speak. */
@@ -63,7 +63,7 @@ const end = (text: Text, state: Delivery['state'], error: string | null): Change
 const later = (text: Text, next_at: Date): Change => ({ text, fields: {}, delivery: { next_at } });
 
 /** Gives what is done with a message other than sending it; null where it may be sent. */
-function hindrance(text: Text, { settings, optedOut, hasProvider, now }: Batch): Change | null {
+function hindrance(text: Text, { settings, optedOut, hasProvider, now }: TextBatch): Change | null {
   const { valid_until, to } = text;
   if (valid_until && valid_until <= now) return end(text, 'expired', REASONS.late);
   if (!settings.on) return end(text, 'failed', REASONS.off);
@@ -83,14 +83,14 @@ interface Plan {
 }
 
 /** The count of the first try of a message: those of accounts have a share of the day, and the rest is the organisers'. */
-const countOf = ({ to, by_account }: Text, { counts }: Batch): (() => void) | null =>
+const countOf = ({ to, by_account }: Text, { counts }: TextBatch): (() => void) | null =>
   counts.get(to)?.[by_account ? 'ofAccounts' : 'all'] ?? null;
 
-const withAccounts = (cents: number, { now }: Batch, { by_accounts }: Plan) =>
+const withAccounts = (cents: number, { now }: TextBatch, { by_accounts }: Plan) =>
   addOfAccounts(by_accounts, { day: venueDay(now), cents });
 
 /** Why a message that an account causes cannot be sent, although one of an organiser could. */
-function obstacleOfAccount(whole: Text, batch: Batch, plan: Plan): string | null {
+function obstacleOfAccount(whole: Text, batch: TextBatch, plan: Plan): string | null {
   if (!whole.by_account) return null;
   const { budget, price } = batch.settings;
   if (!hasRoomForAccounts(budget, withAccounts(whole.parts * price, batch, plan)))
@@ -99,11 +99,11 @@ function obstacleOfAccount(whole: Text, batch: Batch, plan: Plan): string | null
 }
 
 /** Tells if the budget has money for so many parts, beside what this batch has taken already. */
-const hasMoney = (parts: number, { settings }: Batch, { reserved }: Plan): boolean =>
+const hasMoney = (parts: number, { settings }: TextBatch, { reserved }: Plan): boolean =>
   hasRoom({ ...settings, reserved: settings.reserved + reserved }, parts * settings.price);
 
 /** Why a message cannot be sent although it is due; null where it can. */
-function obstacle(whole: Text, batch: Batch, plan: Plan): string | null {
+function obstacle(whole: Text, batch: TextBatch, plan: Plan): string | null {
   if (whole.parts > MOST_PARTS) return REASONS.tooLong;
   if (!hasMoney(whole.parts, batch, plan)) return REASONS.budget;
   // A repetition was counted with the first try.
@@ -113,7 +113,7 @@ function obstacle(whole: Text, batch: Batch, plan: Plan): string | null {
 }
 
 /** The parts that a common message may have: a few entries can be told with the last money, although all of them cannot. */
-function partsFor(batch: Batch, plan: Plan): number {
+function partsFor(batch: TextBatch, plan: Plan): number {
   let parts = MOST_PARTS;
   while (parts > 0 && !hasMoney(parts, batch, plan)) parts -= 1;
   return parts;
@@ -123,7 +123,7 @@ function partsFor(batch: Batch, plan: Plan): number {
 function leaseOne(
   text: Text,
   family: readonly Text[],
-  { batch, plan }: { batch: Batch; plan: Plan },
+  { batch, plan }: { batch: TextBatch; plan: Plan },
 ): boolean {
   const { settings, now } = batch;
   const { whole, others } = together(text, family, { ...batch, most: partsFor(batch, plan) });
@@ -150,14 +150,14 @@ function leaseOne(
 }
 
 /** Decides about the messages one after the other, as each takes from the budget what the next has no more. */
-export function decide(batch: Batch): Plan {
+export function decide(batch: TextBatch): Plan {
   const { settings, due, behind, now } = batch;
   const { by_accounts = null, stopped } = settings;
   const plan: Plan = { changes: [], counted: [], leased: [], reserved: 0, by_accounts, stopped };
   const hindered = due.map((text) => ({ text, change: hindrance(text, batch) }));
   plan.changes.push(...hindered.flatMap(({ change }) => change ?? []));
   const open = hindered.flatMap(({ text, change }) => (change ? [] : text));
-  // What is hindered there is ended or put off once its page comes.
+  // A text there that is hindered has its turn once it is in the page.
   let untold = [...open, ...behind.filter((text) => hindrance(text, batch) === null)];
   const seen = new Set<string>();
   for (const text of open) {

@@ -4,7 +4,7 @@ import { type Text, texts, textTemplates } from '@ndeiya/domain/sms/text';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable, readableIn, sortReadable } from '../../platform/documents';
 import { RateLimiter } from '../../platform/rateLimiter';
-import { type Batch, decide, type Shares } from './decide';
+import { decide, type Shares, type TextBatch } from './decide';
 import { refs } from './refs';
 import { isDamaged, spendIn, spendRef } from './spend';
 
@@ -86,8 +86,8 @@ async function sharesOf(
 async function readBatch(
   transaction: Transaction,
   db: Firestore,
-  { hasProvider, now }: Pick<Batch, 'hasProvider' | 'now'>,
-): Promise<(Batch & { edition: number }) | Unreadable | null> {
+  { hasProvider, now }: Pick<TextBatch, 'hasProvider' | 'now'>,
+): Promise<(TextBatch & { edition: number }) | Unreadable | null> {
   const { docs } = await transaction.get(dueAt(db, now));
   const { read: found, unreadable } = sortReadable(texts, docs);
   const edition = found[0]?.edition;
@@ -127,7 +127,7 @@ async function readBatch(
 /** The first batch of messages that are due, with the money for them reserved in the same transaction; null where none is due. */
 export function leaseBatch(
   db: Firestore,
-  { hasProvider, now }: Pick<Batch, 'hasProvider' | 'now'>,
+  { hasProvider, now }: Pick<TextBatch, 'hasProvider' | 'now'>,
 ): Promise<Text[] | null> {
   return db.runTransaction(async (transaction) => {
     const batch = await readBatch(transaction, db, { hasProvider, now });
