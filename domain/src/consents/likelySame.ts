@@ -1,3 +1,4 @@
+import { Lists } from '../kernel/lists';
 import { nameForms } from '../kernel/sameName';
 import { areLikelyWords, comparableChild, wordsOfChild } from './words';
 
@@ -7,27 +8,6 @@ interface OfChild {
 
 /** Two names are those of the same child where they have one of these in common. An empty name is the same as another one. */
 const formsOf = (name: string): Set<string> => new Set([comparableChild(name), ...nameForms(name)]);
-
-/** Lists by a key that has several things. */
-class Lists<T> {
-  private readonly known = new Map<string, T[]>();
-
-  add(key: string, one: T): void {
-    const list = this.known.get(key);
-    if (list) list.push(one);
-    else this.known.set(key, [one]);
-  }
-
-  of = (key: string): readonly T[] => this.known.get(key) ?? [];
-
-  /** The one of these keys that has the fewest things. */
-  rarest(keys: Iterable<string>): string | undefined {
-    let rarest: string | undefined;
-    for (const key of keys)
-      if (rarest === undefined || this.of(key).length < this.of(rarest).length) rarest = key;
-    return rarest;
-  }
-}
 
 /** A name of the list, with its words and the places where it stands. */
 interface Line {

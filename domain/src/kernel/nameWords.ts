@@ -70,17 +70,25 @@ const wholeName = remembering((name): readonly string[] => {
 const linesOf = (text: string): string[] =>
   readingsOf(text).map((reading) => ` ${partsIn(reading).join(' ')} `);
 
-/** True where a text, however long, has a whole word of one of these names, also with an s, or a whole name. */
-export function hasWordOf(text: string, names: readonly string[]): boolean {
+/** Looks for words of names in a text. */
+function textReader(text: string) {
   const own = seenWords(text);
   const words = new Set(own);
   const within = own.join(' ');
+  let lines: string[] | undefined;
   // The apostrophe of "Amy's song" is gone by now.
   const isWord = (word: string) => words.has(word) || words.has(`${word}s`);
-  const isFound = (word: string) => isWord(word) || (UNSPACED.test(word) && within.includes(word));
-  if (namingWords(names).some(isFound)) return true;
-  const wholes = names.flatMap(wholeName);
-  return wholes.length > 0 && linesOf(text).some((line) => wholes.some((one) => line.includes(` ${one} `)));
+  return {
+    isWord,
+    naming: (word: string) => isWord(word) || (UNSPACED.test(word) && within.includes(word)),
+    whole: (name: string) => (lines ??= linesOf(text)).some((line) => line.includes(` ${name} `)),
+  };
+}
+
+/** True where a text, however long, has a whole word of one of these names, also with an s, or a whole name. */
+export function hasWordOf(text: string, names: readonly string[]): boolean {
+  const { naming, whole } = textReader(text);
+  return namingWords(names).some(naming) || names.flatMap(wholeName).some(whole);
 }
 
 /** Words that are too short for a longer text, and the given name in a name without a space. */
@@ -91,21 +99,35 @@ const titleWords = remembering((name): readonly string[] =>
   }),
 );
 
+/** A name as it is looked for in titles: its words that name somebody, the name of common words as a whole, and words for titles alone. */
+export const wordsForTitles = (name: string) => ({
+  naming: namingWords([name]),
+  whole: wholeName(name),
+  short: titleWords(name),
+});
+export type WayOfNaming = keyof ReturnType<typeof wordsForTitles>;
+
+/** Looks for these words of names in a title. */
+export function titleReader(title: string): Readonly<Record<WayOfNaming, (word: string) => boolean>> {
+  const { isWord, naming, whole } = textReader(title);
+  const letters = seenLetters(title);
+  const isWithin = (word: string) => letters.some((one) => one.includes(word));
+  return {
+    naming: (word) => naming(word) || (word.length > SHORTEST && isWithin(word)),
+    whole,
+    short: (word) => (SYLLABLES.test(word) ? isWithin(word) : isWord(word)),
+  };
+}
+
 /**
  * True where a title has a word of one of these names, also within another word or across several: 'Wanjikus song' names
  * Wanjikũ. A longer text has the letters of most names somewhere, and so has a title those of a name of three letters.
  */
 export function namesSomebody(title: string, names: readonly string[]): boolean {
-  const letters = seenLetters(title);
-  const isWithin = (word: string) => letters.some((one) => one.includes(word));
-  const words = new Set(seenWords(title));
-  const isInTitle = (word: string) =>
-    SYLLABLES.test(word) ? isWithin(word) : words.has(word) || words.has(`${word}s`);
-  return (
-    hasWordOf(title, names) ||
-    namingWords(names).some((word) => word.length > SHORTEST && isWithin(word)) ||
-    names.flatMap(titleWords).some(isInTitle)
-  );
+  const { naming, whole, short } = titleReader(title);
+  return names
+    .map(wordsForTitles)
+    .some((name) => name.naming.some(naming) || name.whole.some(whole) || name.short.some(short));
 }
 
 /** The words of these names that are no words of the others, and of a name of short words the whole. */

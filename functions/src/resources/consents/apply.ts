@@ -2,6 +2,7 @@ import { consents } from '@ndeiya/domain/consents/consent';
 import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/goneNames';
 import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/goneVoices';
 import { ofLikelySame } from '@ndeiya/domain/consents/likelySame';
+import { ofNamedInTitles } from '@ndeiya/domain/consents/namedInTitles';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { ConsentPeople, Member } from '@ndeiya/domain/consents/words';
 import { type NamesNobody, withCleared } from '@ndeiya/domain/entries/clearedText';
@@ -11,7 +12,6 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { heardAfter, type HeardFiles, voicesWith, withHeard } from '@ndeiya/domain/entries/keptRecordings';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
-import { namesSomebody } from '@ndeiya/domain/kernel/nameWords';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
 import { togetherOnce } from '../people/joined';
@@ -226,8 +226,7 @@ export async function nearNoes(
 ): Promise<StoredDecision[]> {
   const { id, edition, group = null, noes = noesOnce(transaction, db), places } = entry;
   if (group === null) return [];
-  const isNamed = (child: string) => texts.some((text) => namesSomebody(text, [child]));
-  const names = (await noes(edition)).map(({ child }) => child).filter(isNamed);
+  const names = ofNamedInTitles(await noes(edition), texts).map(({ child }) => child);
   const named = await noesElsewhereIn(transaction, db, { id, edition, names, noes, places });
   const found = named.filter((one) => !decisions.some((known) => known.id === one.id));
   return (await ofOneGroup(transaction, db, { ...entry, found })).filter(({ isElsewhere }) => !isElsewhere);

@@ -44,14 +44,16 @@ async function foldings(work: () => Promise<unknown>): Promise<number> {
 }
 
 type Look = (of: Refused) => (() => Promise<unknown>) | Promise<() => Promise<unknown>>;
-const night: Look = async ({ memory, enter, names }) => {
-  for (const id of names) enter(id, 'mum@example.org', { registered_by: 'leader', group: null });
-  const { repair } = laterNoProjection(memory.db);
-  const run = async () => ('length' in repair ? repair[0].run(new Date()) : undefined);
-  // The first night writes, and the second one has nothing to write.
-  await run();
-  return run;
-};
+const nightAt =
+  (group: string | null): Look =>
+  async ({ memory, enter, names }) => {
+    for (const id of names) enter(id, 'mum@example.org', { registered_by: 'leader', group });
+    const { repair } = laterNoProjection(memory.db);
+    const run = async () => ('length' in repair ? repair[0].run(new Date()) : undefined);
+    // The first night writes, and the second one has nothing to write.
+    await run();
+    return run;
+  };
 const event: Look = ({ memory, enter, names }) => {
   enter('choir', 'mum@example.org', { registered_by: 'leader', group: null });
   const members = names.map((id) => makeMember({ id, name: `Kamau ${id}`, person: id, phone: '' }));
@@ -80,7 +82,8 @@ const ofGroup: Look = ({ memory, enter, names }) => {
 };
 
 test.each([
-  ['the night at a school', night],
+  ['the night at walk-ins', nightAt(null)],
+  ['the night at a group', nightAt('g1')],
   ['the event of a choir that was entered', event],
   ['a step for all children of a group', ofGroup],
 ])(
