@@ -4,7 +4,6 @@ import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type GetQuery, plainGet } from '../../platform/documents';
 import { onceByKey } from '../../platform/onceByKey';
-import { sharedReadsOf } from '../../platform/sharedRuns';
 import { decided } from './decided';
 
 interface Newcomers {
@@ -37,12 +36,6 @@ async function noesOf(get: GetQuery, db: Firestore, edition: number): Promise<Na
 
 /** The noes of an edition, for a run without a transaction. */
 export const noesIn = (db: Firestore, edition: number): Promise<Named[]> => noesOf(plainGet, db, edition);
-
-/**
- * Reads the noes for events, of which one step of a leader causes many at once: those that come while the noes are read share the
- * next read, so that each of them sees every no that was stored before it.
- */
-export const noesSoon = sharedReadsOf(noesIn);
 
 /** Reads the noes of an edition; see `noesOnce`. */
 export type NoesOf = (edition: number) => Promise<readonly Named[]>;

@@ -13,9 +13,8 @@ import { eachNight, type Projection, type UNFINISHED } from '../../platform/proj
 import { timeLimit } from '../../platform/timeLimit';
 import { inCurrentYear } from '../editions/edition';
 import { accountsOf, decisionsOfAccount } from './accounts';
-import { noesSoon } from './elsewhere';
 import { followDecisions, followWhereBehind } from './joined';
-import { type ReadsOfLooks, readsOfLooks } from './sharedReads';
+import { looksSoon, type ReadsOfLooks, readsOfLooks } from './sharedReads';
 
 /**
  * A refusal follows a child by name into entries that no account has made: of walk-ins, of groups, of organisers. Saving
@@ -133,19 +132,21 @@ function isReadable({ converter }: Part, id: string, data: DocumentData): boolea
 const isRepaired = (part: Part, { documentId: id, before, after }: DocumentChange): boolean =>
   after !== null && before !== null && isReadable(part, id, after) && !isReadable(part, id, before);
 
+interface Before {
+  refused: readonly Refused[];
+  /** The reads that the event shares with others of the same step. */
+  shared?: ReadsOfLooks;
+}
+
 /** The children who were refused: in any entry of the edition where no account has made this one, else in those of the account. */
-async function refusedBefore(
-  db: Firestore,
-  id: string,
-  { owner, edition }: DocumentData,
-): Promise<readonly Refused[]> {
-  const anywhere = () => noesSoon(db, Number(edition));
+async function refusedBefore(db: Firestore, id: string, { owner, edition }: DocumentData): Promise<Before> {
+  const anywhere = () => looksSoon(db, Number(edition));
   if (owner === null) return anywhere();
   const entry = readableIn(entries, await db.collection(entries.path).doc(id).get());
   if (entry?.registered_by) return anywhere();
   const accounts = accountsOf(entry ?? { owner: String(owner) });
   const own = await Promise.all(accounts.map((account) => decisionsOfAccount(plainGet, db, account)));
-  return own.flat().filter(isNo);
+  return { refused: own.flat().filter(isNo) };
 }
 
 /**
@@ -157,7 +158,9 @@ async function followNewNames(db: Firestore, change: DocumentChange): Promise<vo
   const names = namesIn(after);
   if (isRepaired(entryPeople, change)) return followDecisions(db, id);
   if (!after || names.length === 0 || names.join('\n') === namesIn(before).join('\n')) return;
-  if (areAmong(await refusedBefore(db, id, after), names)) await followDecisions(db, id);
+  const { refused, shared } = await refusedBefore(db, id, after);
+  if (!areAmong(refused, names)) return;
+  await (shared ? followWhereBehind(db, id, shared) : followDecisions(db, id));
 }
 
 const laterNoHandler =

@@ -1,5 +1,6 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
@@ -123,4 +124,29 @@ test('noes in more places about such a child do not cause more reads for each ch
 test('a no about a child with another name reads each child of a school once', async () => {
   const reads = await readsOfNo(160, { run: 'event', school: 'a group', child: 'Zawadi Chebet' });
   expect(reads).toBeLessThan(400);
+});
+
+/** Returns the documents that are read where a leader enters so many children in one step, after such a no and so many about others. */
+async function readsOfClass(children: number, others: number): Promise<number> {
+  const memory = schoolOf(children, 'a group');
+  const about = { owner: 'stranger', edition: YEAR_OF_GROUP, person: null, decision: 'refused' as const };
+  memory.put('consents/no', makeConsent({ ...about, entry: 's0', child: MADE_UP }));
+  for (let at = 0; at < others; at += 1)
+    memory.put(`consents/other${String(at)}`, makeConsent({ ...about, entry: 's1', child: 'Zawadi Chebet' }));
+  const { onChange, repair } = laterNoProjection(memory.db);
+  if ('length' in repair) await repair[0].run(new Date());
+  memory.reads = 0;
+  const event = { collection: entryPeople.path, before: null, time: new Date(), actor: 'system' as const };
+  const events = [...memory.all('entry_people')].map(([documentId, after]) =>
+    onChange({ ...event, documentId, after, eventId: documentId }),
+  );
+  await Promise.all(events);
+  return memory.reads;
+}
+
+test('the events of a class that is entered in one step read the noes of the edition and the decisions of the group once in common', async () => {
+  const few = await readsOfClass(20, 200);
+  // The first event may read by itself what all others share.
+  expect((await readsOfClass(20, 400)) - few).toBeLessThan(3 * 200);
+  expect((await readsOfClass(40, 200)) - few).toBeLessThan(20 * 12);
 });

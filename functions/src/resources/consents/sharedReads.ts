@@ -6,6 +6,7 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { type GetQuery, plainGet, readableByIds, readableOne } from '../../platform/documents';
 import { onceByKey } from '../../platform/onceByKey';
 import { partsOf } from '../../platform/parts';
+import { sharedReadsOf } from '../../platform/sharedRuns';
 import { togetherNow, type TogetherOf, togetherOnce } from '../people/joined';
 import { decisionsOfAccount } from './accounts';
 import { decided } from './decided';
@@ -179,6 +180,15 @@ export const readsOfLooks = (db: Firestore): ReadsOfLooks => ({
   owned: onceByKey((owner) => decisionsOfAccount(plainGet, db, owner)),
   about: aboutBy(db, readAll(plainGet)),
   groups: groupsNow(db),
+});
+
+/**
+ * The same with the noes of an edition, for events, of which one step of a leader causes many at once: those that come while the noes
+ * are read share the next reads, so that each of them sees every no that was stored before it.
+ */
+export const looksSoon = sharedReadsOf(async (db, edition: number) => {
+  const shared = readsOfLooks(db);
+  return { shared, refused: await shared.noes(edition) };
 });
 
 /** The decisions that were read, by their entries and persons. */
