@@ -32,7 +32,12 @@ export function processTable(): ProcessRow[] {
       .flatMap(rowFromProc);
   }
   const output = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  return output.split('\n').flatMap(rowFromPs);
+  // `ps` itself has ended by now.
+  const isPs = ({ parent, command }: ProcessRow) => parent === process.pid && command.startsWith('ps -axo ');
+  return output
+    .split('\n')
+    .flatMap(rowFromPs)
+    .filter((row) => !isPs(row));
 }
 
 /** A process and its descendants, as far as their parents still run. */

@@ -220,7 +220,9 @@ function saidIn(decisions: readonly DecidedConsent[], isTogether: Subject['isTog
     .map(({ word, one }) => {
       const contact = word.channel === TEAM ? TEAM : contactBehind(word);
       const channel = contact ?? word.channel;
-      const side = `${isTogether(one) && contact !== undefined ? '' : word.entry} ${channel}`;
+      // One that cannot be read, and may be the team's, takes the place of none that the team has surely said.
+      const who = word.isUnreadable && channel === TEAM ? `${TEAM} ${hashOrContact(one)}` : channel;
+      const side = `${isTogether(one) && contact !== undefined ? '' : word.entry} ${who}`;
       return { one, word: { ...word, channel }, side };
     });
 }

@@ -52,7 +52,7 @@ interface Peers {
 
 /**
  * The group stays that of an entry that an account takes over. Of the account's entries only those of the edition are read, as no
- * decision counts in another one, and those whose people are still there.
+ * decision counts in another one, and those whose people are still there, because the year of an entry may be damaged.
  */
 export async function entriesBeside(transaction: Transaction, db: Firestore, entry: Owned): Promise<Peers> {
   const accounts = accountsOf(entry);
@@ -70,7 +70,16 @@ export async function entriesBeside(transaction: Transaction, db: Firestore, ent
     docsOf(told.map((query) => query.select(...LEFT))),
   ]);
   const read = new Set(owned.map(({ id }) => id));
+  const known = new Set(found.map(({ id }) => id));
+  const yearless = await snapshotsByIds(
+    entries,
+    [...read].filter((id) => !known.has(id)),
+    { db, transaction },
+  );
   const others = found.map(({ id }) => id).filter((id) => !read.has(id));
   const people = [...owned, ...(await snapshotsByIds(entryPeople, others, { db, transaction }))];
-  return { people: salvagedIn(people), left: new Map(found.map((stored) => [stored.id, leftIn(stored)])) };
+  return {
+    people: salvagedIn(people),
+    left: new Map([...found, ...yearless].map((stored) => [stored.id, leftIn(stored)])),
+  };
 }
