@@ -4,7 +4,7 @@ import { processTable } from './processes';
 /** Without /proc, as on macOS, the table comes from `ps`. */
 const { platform } = process;
 vi.mock('node:child_process', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('node:child_process')>()),
+  ...(await importOriginal<object>()),
   execFileSync: () => `
       1     0 /sbin/launchd
     700     1 ps -axo pid=,ppid=,args=
