@@ -1,13 +1,7 @@
 import { isSameName } from '../kernel/sameName';
 import { comparableContact } from './contact';
-import {
-  countingWords,
-  type DecidedConsent,
-  isLikelySameChild,
-  lastSeenByTeam,
-  subjectOf,
-  type Word,
-} from './words';
+import { ofLikelySame } from './likelySame';
+import { countingWords, type DecidedConsent, lastSeenByTeam, subjectOf, type Word } from './words';
 
 interface Guardian {
   contact: string;
@@ -58,12 +52,13 @@ function noesIn(own: readonly DecidedConsent[], { guardian, seen }: Newcomer): E
  * names.
  */
 export function earlierNoes(newcomer: Newcomer, decisions: readonly DecidedConsent[]): EarlierNo[] {
-  const about = decisions.filter(
-    ({ isElsewhere, child }) => isElsewhere && isLikelySameChild(child, newcomer.name),
-  );
-  const childOf = (one: DecidedConsent) => `${one.entry} ${subjectOf(one)}`;
-  return [...new Set(about.map(childOf))].flatMap((child) => {
-    const own = about.filter((one) => childOf(one) === child);
-    return noesIn(own, newcomer);
-  });
+  const about = ofLikelySame(decisions, [newcomer.name]).filter(({ isElsewhere }) => isElsewhere);
+  const ofChildren = new Map<string, DecidedConsent[]>();
+  for (const one of about) {
+    const child = `${one.entry} ${subjectOf(one)}`;
+    const own = ofChildren.get(child);
+    if (own) own.push(one);
+    else ofChildren.set(child, [one]);
+  }
+  return [...ofChildren.values()].flatMap((own) => noesIn(own, newcomer));
 }

@@ -36,7 +36,8 @@ export const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): bo
 
 /** True for a decision about this very child, in this entry or in another one of the same person. */
 export const isOfChild = (one: DecidedConsent, { member, people }: MemberDecisions): boolean =>
-  isSameChild(one.child, member.name) && (isInPlace(one, { member, people }) || isOfPerson(one, member));
+  // Very many may be about others, whose names need not be compared.
+  (isInPlace(one, { member, people }) || isOfPerson(one, member)) && isSameChild(one.child, member.name);
 
 export const isInPlace = (
   one: DecidedConsent,

@@ -35,14 +35,18 @@ interface RefusedChild {
 /** The refused children of an entry, which are the same for all its members. */
 interface Others {
   refused: () => readonly RefusedChild[];
+  /** The decisions about children of others with like names, whose names are folded once for all members. */
+  elsewhere: () => readonly DecidedConsent[];
 }
 export type KnownDecisions = MemberDecisions & Others;
 
-/** Reads who of these people was refused, once: the names of those who have left are compared each with each. */
+/** Reads who of these people was refused, and what was decided about others, once: the names of those who have left are compared each with each. */
 export function othersIn(people: ConsentPeople, decisions: readonly DecidedConsent[]): Others {
   let found: RefusedChild[] | undefined;
   const read = () => [...refusedGone(people, decisions), ...refusedPresent(people, decisions)];
-  return { refused: () => (found ??= read()) };
+  let others: DecidedConsent[] | undefined;
+  const readOthers = () => decisions.filter(({ isElsewhere }) => isElsewhere);
+  return { refused: () => (found ??= read()), elsewhere: () => (others ??= readOthers()) };
 }
 
 /**

@@ -90,11 +90,11 @@ const stateOfNo = (words: readonly Word[]): ConsentState =>
  * Noes that a child without an account brings along from the entry of somebody else. A later yes through the same contact
  * ends one: the same guardian may allow this piece.
  */
-function noesElsewhere(known: MemberDecisions, seen: Date | null): EarlierNo[] {
-  const { member, people, decisions } = known;
+function noesElsewhere(known: KnownDecisions, seen: Date | null): EarlierNo[] {
+  const { member, people, elsewhere } = known;
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
   const agreed = permissionsFor(known, seen).filter(({ method }) => method === 'code');
-  return earlierNoes({ name: member.name, guardian, seen }, decisions).filter(
+  return earlierNoes({ name: member.name, guardian, seen }, elsewhere()).filter(
     ({ at, isSameContact }) => !isSameContact || !agreed.some(({ given_at }) => given_at > at),
   );
 }
