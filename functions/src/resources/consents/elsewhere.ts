@@ -84,5 +84,11 @@ export async function noesElsewhereIn(
   const places = ofLikelySame(await read(edition), names).map(({ entry }) => entry);
   const others = [...new Set(places)].filter((entry) => entry !== id && entry !== '');
   const found = await Promise.all(others.map(of));
-  return found.flatMap((all) => ofLikelySame(all, names)).map((one) => ({ ...one, isElsewhere: true }));
+  const wanted = [...new Set(names)].map((child) => ({ child }));
+  // The longer list is folded, once for all places or once for all names: many names are asked for, or a place has many decisions.
+  const alikeIn = (all: readonly StoredDecision[]) =>
+    all.length > wanted.length
+      ? ofLikelySame(all, names)
+      : all.filter(({ child }) => ofLikelySame(wanted, [child]).length > 0);
+  return found.flatMap(alikeIn).map((one) => ({ ...one, isElsewhere: true }));
 }
