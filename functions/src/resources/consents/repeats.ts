@@ -164,9 +164,16 @@ type Witnessed = Decisions & { state: ConsentState; child: Child };
 
 const isWitnessed = (one: StoredDecision): boolean => one.method === 'witnessed' && isByTeam(one);
 
-/** True for a no in front of the team about somebody in this place of an entry. */
+/**
+ * True for a no in front of the team about somebody in this place of an entry. Of a decision that cannot be read nobody knows whether
+ * it says no.
+ */
 const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
-  isIn(one, of) && isWitnessed(one) && one.decision === 'refused' && one.withdrawn_at === null;
+  !one.isUnreadable &&
+  isIn(one, of) &&
+  isWitnessed(one) &&
+  one.decision === 'refused' &&
+  one.withdrawn_at === null;
 
 /**
  * The last word of the team about the child, in whichever entry, where it is a no in front of it in this one. A no allows
@@ -175,9 +182,7 @@ const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
 function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Consent | null {
   const about = decisions.filter((one) => isIn(one, of) || isOfPerson(one, child));
   const last = inOrder(about.filter(isByTeam)).at(-1);
-  return last && isNoOfTeam(last, of) && !last.isUnreadable && isSameChild(last.child, child.name)
-    ? last
-    : null;
+  return last && isNoOfTeam(last, of) && isSameChild(last.child, child.name) ? last : null;
 }
 
 /** True where the last word of the team about a child with this name is a no in front of it, in this place of an entry. */
