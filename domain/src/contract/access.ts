@@ -1,4 +1,5 @@
 import { participantFields } from '../entries/participant';
+import { CONSENT } from '../kernel/constants';
 import type { FieldTable } from '../kernel/fieldTable';
 import { eventFields } from '../site/event';
 import { galleryFields } from '../site/gallery';
@@ -117,7 +118,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
   rehearsal_editions: rights(PRIVATE, { most: 100 }),
   rehearsal_programmes: rights(PRIVATE, { most: 100 }),
   terms_versions: rights(PUBLIC, { most: 100 }),
-  consents: rights(PRIVATE, { most: 100 }),
+  consents: rights(PRIVATE, { most: CONSENT.listOfEntry }),
   archive: rights(SECRET),
   archive_public: rights(PUBLIC),
   languages: rights(SECRET),

@@ -136,3 +136,16 @@ test('a person is shown with all entries, and an entry without members by its re
     ],
   });
 });
+
+test('names and a phone that many accounts have made up are as many pairs as somebody looks through, and each name is among them', () => {
+  const names = Array.from({ length: 150 }, (_, at) => `Amina Wanjiru${String(at)}`);
+  const owners = Array.from({ length: 15 }, (_, at) => `u${String(at)}`);
+  const found = pairs(
+    owners.map((owner) => {
+      const members = names.map((name) => ({ name, person: `${owner} ${name}`, phone: '0712 000 111' }));
+      return entryOf(owner, { owner, members });
+    }),
+  ).filter(([reason]) => reason === 'same_phone');
+  expect(found.length).toBeLessThanOrEqual(10_000);
+  expect(new Set(found.map(([, one]) => one?.split(' ').at(-1))).size).toBe(names.length);
+});

@@ -119,10 +119,13 @@ interface Open {
   isOpen: (one: KnownPerson, other: KnownPerson) => boolean;
 }
 
+/** So many pairs of different owners are looked for in all, the same number for each name, and one at least. */
+const MOST_ACROSS = 10_000;
+
 /** The pairs of different owners among persons who have one name and one phone or guardian. */
 function pairsAcross(
   group: readonly KnownPerson[],
-  { isUrgent, isOpen }: Open,
+  { isUrgent, isOpen, most }: Open & { most: number },
 ): [KnownPerson, KnownPerson][] {
   const sorted = [...group.filter(isUrgent), ...group.filter((one) => !isUrgent(one))];
   const owners = groupedBy(sorted, ({ owner }) => [owner]);
@@ -131,7 +134,7 @@ function pairsAcross(
     const others = owners.slice(place + 1).flat();
     for (const one of own)
       for (const other of others) {
-        if (found.length === MOST_PAIRS) return found;
+        if (found.length === most) return found;
         if (isOpen(one, other)) found.push([one, other]);
       }
   }
@@ -154,12 +157,15 @@ export function suggestedPairs(
     isOpen: (one, other) => !performTogether(one, other) && !isKnown(one.person, other.person),
   };
   const all = [...persons.values()].filter(({ name }) => nameForms(name).length > 0);
-  const across = (reason: SamePersonReason, contacts: (one: KnownPerson) => readonly string[]) =>
-    groupedBy(all, (one) =>
+  const across = (reason: SamePersonReason, contacts: (one: KnownPerson) => readonly string[]) => {
+    const groups = groupedBy(all, (one) =>
       nameForms(one.name).flatMap((form) => contacts(one).map((contact) => `${form} ${contact}`)),
-    )
-      .flatMap((group) => pairsAcross(group, open))
+    ).filter(([first, ...others]) => others.some(({ owner }) => owner !== first?.owner));
+    const most = Math.min(MOST_PAIRS, Math.max(1, Math.floor(MOST_ACROSS / groups.length)));
+    return groups
+      .flatMap((group) => pairsAcross(group, { ...open, most }))
       .map((pair) => ({ persons: pair, reason }));
+  };
   const within = groupedBy(all, ({ owner }) => [owner]).flatMap((own) => nearPairs({ all: own, ...open }));
   const found = [
     ...across('same_phone', ({ phone }) => (phone === '' ? [] : [comparableContact(phone)])),

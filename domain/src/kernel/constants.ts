@@ -244,6 +244,8 @@ export const CONSENT = {
   /** Decisions that are made by links: about one person, and about all people of an entry. */
   perMember: 30,
   perEntry: 600,
+  /** The dashboard reads so many about an entry, by links and of the team: who stands for whom follows from all of them. */
+  listOfEntry: 1000,
   /** About all entries of an account: three for each child of a class of 400. Each entry of the account reads them. */
   perAccount: 1_200,
   /** The same for a group, which may have a thousand children. */

@@ -45,8 +45,15 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'entries', equal: ['edition', 'state'] }],
   },
   'functions/src/resources/certificates/winners.ts': {
-    calls: ["where('edition', '==', edition)", "where('state', '==', 'issued')"],
-    shapes: [{ collection: 'certificates', equal: ['edition', 'state'] }],
+    calls: [
+      "where('edition', '==', edition)",
+      "where('entry', 'in', part)",
+      "where('state', '==', 'issued')",
+    ],
+    shapes: [
+      { collection: 'certificates', equal: ['edition', 'state'] },
+      { collection: 'certificates', equal: ['entry'] },
+    ],
   },
   'functions/src/resources/certificates/winnerMails.ts': {
     calls: [

@@ -12,7 +12,7 @@ import { recordings } from '@ndeiya/domain/recordings/recording';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, refOf } from '../../platform/documents';
 import { decisionsIn, nearNoes, textsOf } from '../consents/apply';
-import { sharedReads } from '../consents/sharedReads';
+import { type ReadsOfLooks, sharedReads } from '../consents/sharedReads';
 import { awardIn } from './award';
 
 export const itemRef = (db: Firestore, id: string) => refOf(db, archive).doc(id);
@@ -101,13 +101,15 @@ interface PieceWithTitle {
   item?: ArchiveItem | undefined;
   /** The title that it gets with this step. */
   title?: string | undefined;
+  /** A run that looks at many pieces has read these already. */
+  looks?: ReadsOfLooks | undefined;
 }
 
 /** Reads what decides about the piece of an entry. */
 export async function sourceIn(
   transaction: Transaction,
   db: Firestore,
-  { id, item, title = '' }: PieceWithTitle & { id: string },
+  { id, item, title = '', looks }: PieceWithTitle & { id: string },
 ): Promise<Source> {
   const [found, persons] = await Promise.all([
     transaction.get(db.collection(entries.path).doc(id)),
@@ -118,7 +120,7 @@ export async function sourceIn(
   const people = readableIn(entryPeople, persons);
   // An entry stays as long as its people want it to.
   if (!entry) return { entry, people, allowed: NOTHING_SHOWN, refused: NOBODY_LEFT, award: '', now };
-  const of = { ...sharedReads(transaction, db), ...entry };
+  const of = { ...sharedReads(transaction, db), ...looks, ...entry };
   const [decisions, award] = await Promise.all([
     decisionsIn(transaction, db, of),
     awardIn(transaction, db, entry),
@@ -139,9 +141,9 @@ export async function sourceIn(
 export function sourceOf(
   transaction: Transaction,
   db: Firestore,
-  { item, title }: PieceWithTitle & { item: ArchiveItem },
+  { item, title, looks }: PieceWithTitle & { item: ArchiveItem },
 ): Promise<Source> {
-  if (item.entry !== null) return sourceIn(transaction, db, { id: item.entry, item, title });
+  if (item.entry !== null) return sourceIn(transaction, db, { id: item.entry, item, title, looks });
   return Promise.resolve({
     entry: undefined,
     people: undefined,

@@ -16,6 +16,7 @@ import { pagesById } from '../../platform/pages';
 import { eachNight, type Projection, UNFINISHED } from '../../platform/projection';
 import { deleteFiles } from '../../platform/storage';
 import { timeLimit } from '../../platform/timeLimit';
+import { type ReadsOfLooks, readsOfLooks } from '../consents/sharedReads';
 import { withdrawnIn } from './ending';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
 import { hasContent, hasLostNames, namingFields, publicOf } from './publicPiece';
@@ -59,6 +60,10 @@ function isHidden(followed: Followed, piece: ArchivePublic): boolean {
   return !isAnything(may) || !hasContent(piece) || namingFields(piece, source, may).length > 0;
 }
 
+/** True where the piece already has what its entry says. */
+const isSame = ({ item, next }: Pick<Followed, 'item' | 'next'>): boolean =>
+  next.award === item.award && next.label === item.label && isDeepStrictEqual(next.allowed, item.allowed);
+
 /** Shows a published piece as consent allows it, or withdraws it; returns the file that nobody needs any more. */
 async function followPublished(
   transaction: Transaction,
@@ -76,14 +81,29 @@ async function followPublished(
       reason: 'consent',
       now: source.now,
     }).path;
-  const isSame =
-    next.award === item.award && next.label === item.label && isDeepStrictEqual(next.allowed, item.allowed);
-  if (exists && isSame) return null;
+  if (exists && isSame(followed)) return null;
   const sound = piece.sound === null ? null : next.sound;
   transaction.set(itemRef(db, item.id), { ...next, sound, updated_at: source.now });
   transaction.set(publicRef(db, item.id), piece);
   return sound === null && next.sound !== null ? next.sound.path : null;
 }
+
+/**
+ * True where the night has something to do with a published piece. It looks with what it has read for the pieces before, because each of
+ * them would read the decisions of its account or group again; whatever is written reads everything anew.
+ */
+const isBehind = (db: Firestore, id: string, looks: ReadsOfLooks): Promise<boolean> =>
+  db.runTransaction(
+    async (transaction) => {
+      const item = (await transaction.get(itemRef(db, id))).data();
+      if (item?.state !== 'published') return false;
+      const source = await sourceOf(transaction, db, { item, looks });
+      const followed = { item, next: withSource(item, source), source };
+      const { exists } = await transaction.get(publicRef(db, id));
+      return !exists || !isSame(followed) || isHidden(followed, publicOf(followed.next, source.now));
+    },
+    { readOnly: true },
+  );
 
 /** The sound and the public part of a piece that was deleted, as by an erasure. */
 async function removed({ db, bucket }: Deps, { documentId, before }: DocumentChange): Promise<void> {
@@ -178,10 +198,12 @@ async function mendPieces(deps: Deps, isOver = timeLimit()): Promise<typeof UNFI
     for await (const ids of pagesOfLeft(deps.db, last)) yield ids.map((id) => `${LEFT}${id}`);
   }
   const walk = { name: 'archive', list: 'pieces and public parts', isOver };
+  const looks = readsOfLooks(deps.db);
+  const follow = async (id: string) => {
+    if (await isBehind(deps.db, id, looks)) await followConsent(deps, id);
+  };
   const work = (key: string) =>
-    key.startsWith(LEFT)
-      ? followSource(deps, key.slice(LEFT.length))
-      : followConsent(deps, key.slice(PIECE.length));
+    key.startsWith(LEFT) ? followSource(deps, key.slice(LEFT.length)) : follow(key.slice(PIECE.length));
   return orUnfinished(await pagesFromPlace(deps.db, walk, { pagesAfter, work }));
 }
 

@@ -70,7 +70,7 @@ export async function named(
   const { members } = people;
   const isOpen =
     entry.name_public || (!entry.has_minor && members.every(({ age_band }) => age_band === 'adult'));
-  const decisions = isOpen ? [] : await decisionsIn(transaction, db, { ...entry, ...shared });
+  const decisions = isOpen ? [] : await decisionsIn(transaction, db, { ...entry, ...shared, members });
   const of = { ...people, entry: entry.id };
   const isShown = isOpen ? () => true : namesShown(of, decisions);
   return {

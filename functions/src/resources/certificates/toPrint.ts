@@ -8,6 +8,7 @@ import { isNumberOnly } from '@ndeiya/domain/entries/publicLabel';
 import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, snapshotsByIds } from '../../platform/documents';
+import { onceByKey } from '../../platform/onceByKey';
 import { decisionsIn } from '../consents/apply';
 import { goneEntry } from '../consents/gone';
 import { type SharedReads, sharedReads } from '../consents/sharedReads';
@@ -19,13 +20,16 @@ type ToPrint = Pick<
   'id' | 'entry' | 'owner' | 'edition' | 'kind' | 'holder_name' | 'followed' | 'corrected_name' | 'created_at'
 >;
 
-/** An entry with what is known of it when its certificates are to be printed. */
+/** An entry with what is known of it when its certificates are to be printed, for all of them. */
 interface Of {
   id: string;
   /** It is undefined where the entry was deleted. */
   entry: Entry | undefined;
+  isDamaged: boolean;
   people: People;
   shared: SharedReads;
+  /** Reads whose names may be printed, once. */
+  namedOf: (entry: Entry) => ReturnType<typeof named>;
 }
 
 /**
@@ -73,7 +77,7 @@ async function namesRefusedGone(
   // A group has no account by which what was said about the child in another entry is found.
   const leftNames = [...new Set(namesOn(one, entry))];
   const known = entry ?? (await deletedEntry(transaction, db, one));
-  const of = { ...known, ...shared, leftNames };
+  const of = { ...known, ...shared, members: people.members, leftNames };
   const decisions = await decisionsIn(transaction, db, of);
   const { member: place = null, name = one.holder_name } = one.followed ?? {};
   return forbidsGone({ entry: id, members: people.members }, decisions, { name, place });
@@ -112,10 +116,10 @@ async function namesRefused(
   db: Firestore,
   { one, of }: { one: ToPrint; of: Of },
 ): Promise<boolean> {
-  const { entry, people, shared } = of;
+  const { entry } = of;
   const on = membersOn(one, of);
   if (entry && on.length > 0) {
-    const { allowed } = await named(transaction, db, { entry, people, shared });
+    const { allowed } = await of.namedOf(entry);
     if (on.some((member) => !allowed.has(member))) return true;
     if (on.some(({ name }) => isSameChild(name, one.holder_name))) return false;
   }
@@ -123,12 +127,12 @@ async function namesRefused(
   return namesRefusedGone(transaction, db, { one, of });
 }
 
-async function ofEntries(
+/** Reads what is known of these entries, once for all certificates: a choir has one for each member. */
+async function knownEntries(
   transaction: Transaction,
   db: Firestore,
-  list: readonly ToPrint[],
-): Promise<[string, Forbidden][]> {
-  const ids = [...new Set(list.flatMap(({ entry }) => entry ?? []))];
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Of>> {
   const [found, people] = await Promise.all([
     snapshotsByIds(entries, ids, { db, transaction }),
     peopleOf(
@@ -138,16 +142,32 @@ async function ofEntries(
     ),
   ]);
   const stored = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
-  const peopleIn = new Map(people.map((one, place) => [ids[place], one]));
-  const shared = sharedReads(transaction, db);
-  const all = await Promise.all(
-    list.map(async (one): Promise<[string, Forbidden | null]> => {
-      const id = one.entry ?? '';
+  const reads = sharedReads(transaction, db);
+  const shared = { ...reads, own: onceByKey((entry: string) => reads.own(entry)) };
+  return new Map(
+    ids.map((id, place) => {
       const snapshot = stored.get(id);
       const entry = snapshot && readableIn(entries, snapshot);
-      const of: Of = { id, entry, people: peopleIn.get(id) ?? NO_PEOPLE, shared };
-      const isDamaged = of.people.unread !== undefined || (snapshot?.exists === true && !entry);
-      if (isDamaged) return [one.id, mayNameUnread(one, of.people) ? 'unread' : null];
+      const of: People = people[place] ?? NO_PEOPLE;
+      const isDamaged = of.unread !== undefined || (snapshot?.exists === true && !entry);
+      const namedOf = onceByKey((one: Entry) => named(transaction, db, { entry: one, people: of, shared }));
+      return [id, { id, entry, isDamaged, people: of, shared, namedOf }];
+    }),
+  );
+}
+
+async function ofEntries(
+  transaction: Transaction,
+  db: Firestore,
+  list: readonly ToPrint[],
+): Promise<[string, Forbidden][]> {
+  const ids = [...new Set(list.flatMap(({ entry }) => entry ?? []))];
+  const known = await knownEntries(transaction, db, ids);
+  const all = await Promise.all(
+    list.map(async (one): Promise<[string, Forbidden | null]> => {
+      const of = known.get(one.entry ?? '');
+      if (!of) return [one.id, null];
+      if (of.isDamaged) return [one.id, mayNameUnread(one, of.people) ? 'unread' : null];
       return [one.id, (await namesRefused(transaction, db, { one, of })) ? 'minor' : null];
     }),
   );

@@ -5,6 +5,7 @@ import {
   enter,
   memory,
   PRIZE,
+  setState,
   texts,
   useWinners,
   win,
@@ -85,3 +86,25 @@ test('news of a revoked certificate are taken back while the prize of somebody e
   await expect(repair()).rejects.toThrow('1 winners');
   expect(states()).toMatchObject({ eA8: 'queued', eA9: 'cancelled' });
 });
+
+test.each([PRIZE, CERTIFICATE])(
+  'news that have failed are followed without the winners that were told ($kind)',
+  async (of) => {
+    const readsWith = async (others: number) => {
+      for (let at = 0; at < others; at += 1) {
+        const number = `B${String(100 + at)}`;
+        certify(`c${number}`, enter(number, { phone: '0712 345 679' }));
+      }
+      memory.reads = 0;
+      await repair();
+      return memory.reads;
+    };
+    certify('cA7', enter('A7'));
+    win('A007');
+    await sendWinnerTexts(memory.db, of);
+    setState('eA7', 'failed');
+    const alone = await readsWith(0);
+    expect(await readsWith(20)).toBe(alone);
+    expect(states()).toEqual({ eA7: 'failed' });
+  },
+);

@@ -213,7 +213,11 @@ export async function undoWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise
 export async function followWinners(db: Firestore, of: WinnerTextsOf): Promise<void> {
   const unsent = await unsentEntries(db, of, { withFailed: true });
   if (unsent.length === 0) return;
-  const [winners, stored] = await Promise.all([winnersOf(db, of), snapshotsByIds(entries, unsent, { db })]);
+  const among = [...new Set(unsent)];
+  const [winners, stored] = await Promise.all([
+    winnersOf(db, { ...of, among }),
+    snapshotsByIds(entries, among, { db }),
+  ]);
   const won = new Set(winners.map(({ entry }) => entry));
   // Nothing else of the entry is asked, so that one that is damaged elsewhere keeps its news.
   const accepted = new Set(stored.filter((one) => one.get('state') === 'accepted').map(({ id }) => id));

@@ -1,12 +1,13 @@
 import { type Certificate, certificates } from '@ndeiya/domain/certificates/certificate';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
-import { rounds } from '@ndeiya/domain/judging/round';
+import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/judging/round';
 import { type Payout, payouts } from '@ndeiya/domain/results/payout';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { WinnerKind } from '@ndeiya/domain/sms/kinds';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readable, readableByIds, refOf } from '../../platform/documents';
 import { param } from '../../platform/params';
+import { partsOf } from '../../platform/parts';
 import { payoutsOf } from '../results/payouts';
 import { plainReader } from '../results/preview';
 import { readRows } from '../results/publicPage';
@@ -42,13 +43,30 @@ const ofPrize =
     );
   };
 
-async function prizesOf(db: Firestore, edition: number): Promise<Winner[]> {
+/** The entries of an edition among which winners are looked for; all where there are none. */
+interface Among {
+  edition: number;
+  among?: readonly string[] | undefined;
+}
+
+/** The entries of a round by their public ids, all or only these. */
+async function entriesIn(db: Firestore, round: string, among?: readonly string[]) {
+  const rows = among
+    ? await readableByIds(
+        roundEntries,
+        among.map((entry) => roundEntryId(round, entry)),
+        { db },
+      )
+    : await readRows(db, round, plainReader);
+  return new Map([...rows.values()].map(({ number, entry }) => [publicEntryId(number), entry]));
+}
+
+async function prizesOf(db: Firestore, { edition, among }: Among): Promise<Winner[]> {
   const link = `${param('siteUrl')}/results/${String(edition)}`;
   const shown = await publishedRounds(db, edition);
   const all = await Promise.all(
     shown.map(async ({ id }) => {
-      const [rows, due] = await Promise.all([readRows(db, id, plainReader), payoutsOf(db, id)]);
-      const ids = new Map(rows.map(({ number, entry }) => [publicEntryId(number), entry]));
+      const [ids, due] = await Promise.all([entriesIn(db, id, among), payoutsOf(db, id)]);
       return due.filter(isOpen).flatMap((payout): Winner[] => {
         const entry = ids.get(payout.entry);
         return entry === undefined ? [] : [{ entry, link, isStill: ofPrize(payout) }];
@@ -69,10 +87,20 @@ const ofCertificate =
     return (round?.published ?? null) !== null;
   };
 
-async function certificatesOf(db: Firestore, edition: number): Promise<Winner[]> {
-  const query = db.collection(certificates.path).where('edition', '==', edition);
-  const issued = readable(certificates, (await query.where('state', '==', 'issued').get()).docs);
-  const { printable } = await printableIn(db, issued);
+/** The valid certificates of the edition, all or only those of these entries. */
+async function issuedOf(db: Firestore, { edition, among }: Among): Promise<Certificate[]> {
+  const all = db.collection(certificates.path);
+  const queries = among
+    ? partsOf(among).map((part) => all.where('entry', 'in', part))
+    : [all.where('edition', '==', edition).where('state', '==', 'issued')];
+  const found = await Promise.all(queries.map((query) => query.get()));
+  return found
+    .flatMap(({ docs }) => readable(certificates, docs))
+    .filter((one) => one.edition === edition && one.state === 'issued');
+}
+
+async function certificatesOf(db: Firestore, of: Among): Promise<Winner[]> {
+  const { printable } = await printableIn(db, await issuedOf(db, of));
   return printable.toSorted(byNumber).flatMap((one): Winner[] => {
     if (one.entry === null) return [];
     const link = `${param('siteUrl')}/c/${one.id}`;
@@ -80,13 +108,16 @@ async function certificatesOf(db: Firestore, edition: number): Promise<Winner[]>
   });
 }
 
-/** The entries with a prize that is not paid, or with a certificate that is ready, each once. A rehearsal has none. */
+/**
+ * The entries with a prize that is not paid, or with a certificate that is ready, each once: all of the edition, or those among these
+ * entries, of which no others are read. A rehearsal has none.
+ */
 export async function winnersOf(
   db: Firestore,
-  { edition, kind }: { edition: number; kind: WinnerKind },
+  { kind, ...of }: Among & { kind: WinnerKind },
 ): Promise<Winner[]> {
-  if (isRehearsal(edition)) return [];
-  const found = await (kind === 'prize' ? prizesOf(db, edition) : certificatesOf(db, edition));
+  if (isRehearsal(of.edition)) return [];
+  const found = await (kind === 'prize' ? prizesOf(db, of) : certificatesOf(db, of));
   const first = new Map<string, Winner>();
   for (const one of found) if (!first.has(one.entry)) first.set(one.entry, one);
   return [...first.values()];

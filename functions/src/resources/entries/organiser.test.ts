@@ -2,6 +2,7 @@ import { newCategory } from '@ndeiya/domain/editions/editions';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { NO_TEXTS } from '@ndeiya/domain/sms/text';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -95,4 +96,21 @@ test.each([
   expect(refused).toEqual([]);
   expect(states()).toEqual(['accepted', 'accepted', 'accepted']);
   expect(memory.all('texts').size).toBe(what === 'words of a text' ? 3 : 0);
+});
+
+test('a decision about several entries of a group reads the noes of the edition and the decisions of the group once', async () => {
+  for (const id of IDS) change(`entries/${id}`, { group: 'g1', has_minor: true, consent: 'given' });
+  const readsWith = async (decisions: number) => {
+    for (let at = 0; at < decisions; at += 1) {
+      const said = { entry: `other${String(at)}`, edition: YEAR, owner: null, person: null };
+      const decision = at % 2 === 0 ? ('given' as const) : ('refused' as const);
+      memory.put(`consents/c${String(at)}`, makeConsent({ ...said, group: 'g1', child: 'Zuhura', decision }));
+    }
+    memory.reads = 0;
+    await decide({ pending: true, comment: String(decisions) });
+    return memory.reads;
+  };
+  const before = await readsWith(0);
+  // Every second one is a no.
+  expect((await readsWith(20)) - before).toBe(30);
 });

@@ -10,6 +10,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
 import { logError } from '../../platform/log';
 import { oneByOne } from '../../platform/oneByOne';
+import { readsOfRun } from '../consents/sharedReads';
 import { entryAnswerOf } from './answers';
 import { follow, type Outcome, type StateStep, write } from './steps/change';
 import { categoryOf, type EntryRules, readRules } from './steps/edition';
@@ -139,7 +140,7 @@ export class OrganiserService {
     const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
     expectLive(rules);
     return commit(async (transaction, unchanged) => {
-      const records = await readEntryAndQuotas(transaction, this.db, id);
+      const records = await readEntryAndQuotas(transaction, this.db, { id });
       if (of && !isLastDecision(of, lastDecision(records.entry, records.events))) {
         unchanged();
         return entryAnswerOf(records, rules, ADMIN);
@@ -188,6 +189,8 @@ export class OrganiserService {
   private async each(ids: readonly string[], change: Change) {
     const changed: EntryAnswer[] = [];
     const refused: Refusal[] = [];
+    // Each entry would read again what was decided about all others of a school, which shows in the answers only.
+    const shared = readsOfRun(this.db);
     for (const id of new Set(ids)) {
       try {
         const stored = await readEntry(this.db, id);
@@ -195,7 +198,7 @@ export class OrganiserService {
         expectLive(rules);
         const run = () =>
           this.db.runTransaction(async (transaction) =>
-            change(transaction, await readEntryAndQuotas(transaction, this.db, id), rules),
+            change(transaction, await readEntryAndQuotas(transaction, this.db, { id, ...shared }), rules),
           );
         const records = await oneByOne(countingKeyOf(stored), run);
         if (records) changed.push(entryAnswerOf(records, rules, ADMIN));

@@ -188,7 +188,7 @@ export class EntryService {
     const stored = await readEntry(this.db, id);
     const rules = await readRules(this.db, stored.edition);
     const run = async (transaction: Transaction) => {
-      const records = await readEntryAndQuotas(transaction, this.db, id);
+      const records = await readEntryAndQuotas(transaction, this.db, { id });
       // An instance whose own clock is ahead would end an offer that is not over.
       const now = (await transaction.get(refOf(this.db, entries).doc(id))).readTime.toDate();
       if (!isOfferOver(records, now)) return records.entry;
@@ -223,7 +223,7 @@ export class EntryService {
     if (isOfferOver({ entry }, new Date())) await this.endOffer(id);
     const run = () =>
       commit(async (transaction, unchanged) => {
-        const records = await readEntryAndQuotas(transaction, this.db, id);
+        const records = await readEntryAndQuotas(transaction, this.db, { id });
         expectOwnOrAlone(records, by);
         const now = new Date();
         const step = decide(records, { rules, permit_until, now, by: by.uid });

@@ -49,6 +49,11 @@ function putMembers(id: string, members: EntryMember[]): void {
   const people = makeEntryPeople({ edition: YEAR, members, guardians: [MOTHER], persons });
   memory.put(`entry_people/${id}`, { ...people, ...stampsAt() });
 }
+/** An entry of very many, each of whom is known by the phone. */
+function enterAll(id: string, members: EntryMember[]): void {
+  enter(id, 'first');
+  putMembers(id, members);
+}
 const decide = (entry: string, person: string, decision: 'given' | 'refused') => {
   const own = { entry, owner: `owner of ${entry}`, person };
   const consent = makeConsent({ ...own, child: 'Amina', edition: YEAR, guardian: MOTHER, decision });
@@ -219,4 +224,20 @@ test('of pairs with nearly the same name those come first of whom a guardian has
     makeConsent({ ...own, entry: 'wanjiku-2', child: 'Wanjiku', person: 'p-wanjiku-2' }),
   );
   expect(await shown()).toContainEqual(['Wanjiku Kamau', false]);
+});
+
+test('pairs of very many accounts are a thousand at a time, and those that one account alone has are among them', async () => {
+  const bulk = Array.from({ length: 1100 }, (_, at) =>
+    makeMember({ id: `m${String(at)}`, name: `Amina ${String(at)}` }),
+  );
+  for (const owner of ['a', 'b'])
+    enterAll(
+      `of-${owner}`,
+      bulk.map((one) => ({ ...one, person: `${owner}-${one.id}`, phone: '0712 000 111' })),
+    );
+  enter('x', 'px', { member: { name: 'Zawadi Njoki' } });
+  enter('y', 'py', { member: { name: 'Zawadi Njoki' } });
+  const found = await service.suggestions();
+  expect(found).toHaveLength(1000);
+  expect(found.flatMap(({ persons }) => persons.map(({ person }) => person))).toContain('px');
 });

@@ -43,6 +43,19 @@ const describedAs = (id: string, known: KnownPerson | undefined): DescribedPerso
   return { person, name, phone, entries: own, group };
 };
 
+/** Nobody looks through more pairs. The next ones come once something is said about these. */
+const MOST_SHOWN = 1000;
+
+/** Counts how often each key has come before: each owner has its first pair shown before the second one of another. */
+function turns(): (key: string) => number {
+  const counted = new Map<string, number>();
+  return (key) => {
+    const turn = counted.get(key) ?? 0;
+    counted.set(key, turn + 1);
+    return turn;
+  };
+}
+
 /** Writes what other topics keep about these persons, who are one with others now, or no longer. */
 export type FollowJoin = (step: { edition: number; persons: readonly string[] }) => Promise<void>;
 
@@ -65,15 +78,30 @@ export class PersonLinkService {
     );
     const isRefused = ({ name, entries: own }: KnownPerson) =>
       nameForms(name).some((form) => own.some(({ id }) => refused.has(`${id} ${form}`)));
-    const all = suggestedPairs(knownPersons(known), links, isRefused).map(
-      ({ id, reason, persons: [one, other] }): PersonSuggestion => ({
+    const turnOf = turns();
+    const all = suggestedPairs(knownPersons(known), links, isRefused).map((pair) => {
+      const [one, other] = pair.persons;
+      const one_refused = isRefused(one) !== isRefused(other);
+      return { pair, one_refused, turn: turnOf(`${String(one_refused)} ${one.owner}`) };
+    });
+    const first = all
+      .toSorted((a, b) => Number(b.one_refused) - Number(a.one_refused) || a.turn - b.turn)
+      .slice(0, MOST_SHOWN);
+    return first.map(
+      ({
+        pair: {
+          id,
+          reason,
+          persons: [one, other],
+        },
+        one_refused,
+      }): PersonSuggestion => ({
         id,
         reason,
         persons: [describedAs(one.person, one), describedAs(other.person, other)],
-        one_refused: isRefused(one) !== isRefused(other),
+        one_refused,
       }),
     );
-    return all.toSorted((a, b) => Number(b.one_refused) - Number(a.one_refused));
   }
 
   async list(): Promise<ListedPersonLink[]> {

@@ -5,7 +5,7 @@ import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { CONSENT, LIMITS } from '@ndeiya/domain/kernel/constants';
 import {
   type FirestoreDataConverter,
   getCountFromServer,
@@ -65,7 +65,7 @@ export function useEntryConsents(id: string) {
   const all = useCollectionRef(consents);
   return useLiveQuery(
     useMemo(
-      () => query(all.withConverter(DECISIONS), where('entry', '==', id), limit(LIMITS.listPage)),
+      () => query(all.withConverter(DECISIONS), where('entry', '==', id), limit(CONSENT.listOfEntry)),
       [all, id],
     ),
   );

@@ -104,7 +104,7 @@ function moveSent({ records, target, newPerson }: Moving, move: Move) {
 }
 
 async function readMoving(transaction: Transaction, db: Firestore, move: Move): Promise<Moving> {
-  const records = await readEntryAndQuotas(transaction, db, move.id);
+  const records = await readEntryAndQuotas(transaction, db, { id: move.id });
   const { entry } = records;
   const arriving = { ...entry, category: move.category, person_quota: '' };
   const { standsFor } = await joinedIn(transaction, db, entry.edition);

@@ -195,9 +195,10 @@ export function personIdOf({ entry, people, email, standsFor }: Counted): string
 export async function readEntryAndQuotas(
   transaction: Transaction,
   db: Firestore,
-  id: string,
+  request: EntryRequest,
 ): Promise<EntryAndQuotas> {
-  const records = await readWithHistory(transaction, db, { id });
+  const { id } = request;
+  const records = await readWithHistory(transaction, db, request);
   const { entry } = records;
   const email = await emailOf(transaction, db, id);
   const { standsFor, areJoinsLost } = await joinedIn(transaction, db, entry.edition);

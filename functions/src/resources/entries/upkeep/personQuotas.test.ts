@@ -26,7 +26,7 @@ function renamedIn(state: EntryState) {
     return ['z', 'x'].find((person) => quotaOf(person) === stored.get('person_quota'));
   };
   const records = () =>
-    memory.db.runTransaction((transaction) => readEntryAndQuotas(transaction, memory.db, 'e1'));
+    memory.db.runTransaction((transaction) => readEntryAndQuotas(transaction, memory.db, { id: 'e1' }));
   return { counted, records, quotaOf };
 }
 
