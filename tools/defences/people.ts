@@ -95,7 +95,7 @@ export const PEOPLE: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'the winner of a rehearsal',
     file: `${WINNERS}/winners.ts`,
-    find: '  if (isRehearsal(edition)) return [];\n',
+    find: '  if (isRehearsal(of.edition)) return [];\n',
     replace: '',
     ...functions(`${WINNERS}/winnerTexts.test.ts`),
   },

@@ -149,3 +149,23 @@ test('names and a phone that many accounts have made up are as many pairs as som
   expect(found.length).toBeLessThanOrEqual(10_000);
   expect(new Set(found.map(([, one]) => one?.split(' ').at(-1))).size).toBe(names.length);
 });
+
+test('copies of a name that one account has typed do not hide the pair of another one', () => {
+  const many = (length: number, of: (at: number) => Partial<EntryMember>) =>
+    Array.from({ length }, (_, at) => of(at));
+  // Four hundred names under two accounts leave 25 pairs for each name.
+  const names = (owner: string) =>
+    many(400, (at) => ({
+      name: `Faith ${String(at)}`,
+      person: `${owner} ${String(at)}`,
+      phone: '0712 000 111',
+    }));
+  const refused = amina('r', { phone: '0712 000 222' });
+  const copies = many(30, (at) => amina(`copy${String(at)}`, { phone: '0712 000 222' }));
+  const found = pairs([
+    entryOf('A', { owner: 'u1', members: [refused, ...names('u1')] }),
+    entryOf('B', { owner: 'u2', members: [...copies, ...names('u2')] }),
+    entryOf('C', { owner: 'u3', members: [amina('genuine', { phone: '0712 000 222' })] }),
+  ]);
+  expect(found).toContainEqual(['same_phone', 'r', 'genuine']);
+});

@@ -119,8 +119,16 @@ interface Open {
   isOpen: (one: KnownPerson, other: KnownPerson) => boolean;
 }
 
-/** So many pairs of different owners are looked for in all, the same number for each name, and one at least. */
+/** So many pairs of different owners are looked for by each reason, the same number for each name, and one at least. */
 const MOST_ACROSS = 10_000;
+
+/** The first one of each list, then the second ones: somebody who has typed a name often hides nobody else's. */
+function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((one) => one.slice(turn, turn + 1)),
+  ).flat();
+}
 
 /** The pairs of different owners among persons who have one name and one phone or guardian. */
 function pairsAcross(
@@ -131,7 +139,7 @@ function pairsAcross(
   const owners = groupedBy(sorted, ({ owner }) => [owner]);
   const found: [KnownPerson, KnownPerson][] = [];
   for (const [place, own] of owners.entries()) {
-    const others = owners.slice(place + 1).flat();
+    const others = inTurns(owners.slice(place + 1));
     for (const one of own)
       for (const other of others) {
         if (found.length === most) return found;

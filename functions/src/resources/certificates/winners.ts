@@ -110,7 +110,7 @@ async function certificatesOf(db: Firestore, of: Among): Promise<Winner[]> {
 
 /**
  * The entries with a prize that is not paid, or with a certificate that is ready, each once: all of the edition, or those among these
- * entries, of which no others are read. A rehearsal has none.
+ * entries, so that no other certificates and rows are read. A rehearsal has none.
  */
 export async function winnersOf(
   db: Firestore,

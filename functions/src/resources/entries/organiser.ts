@@ -189,7 +189,8 @@ export class OrganiserService {
   private async each(ids: readonly string[], change: Change) {
     const changed: EntryAnswer[] = [];
     const refused: Refusal[] = [];
-    // Each entry would read again what was decided about all others of a school, which shows in the answers only.
+    // Each entry would read again what was decided about all others of a school. It shows in the answers, and in who of a group is
+    // told by a text: a no of another entry that is said while this runs keeps nobody from that text.
     const shared = readsOfRun(this.db);
     for (const id of new Set(ids)) {
       try {

@@ -240,4 +240,8 @@ test('pairs of very many accounts are a thousand at a time, and those that one a
   const found = await service.suggestions();
   expect(found).toHaveLength(1000);
   expect(found.flatMap(({ persons }) => persons.map(({ person }) => person))).toContain('px');
+  // Somebody who has many pairs hides none of another one with them.
+  enter('z', 'pz', { member: { name: 'Amina 1099', phone: '0712 000 111' } });
+  const again = await service.suggestions();
+  expect(again.flatMap(({ persons }) => persons.map(({ person }) => person))).toContain('pz');
 });

@@ -46,13 +46,16 @@ const describedAs = (id: string, known: KnownPerson | undefined): DescribedPerso
 /** Nobody looks through more pairs. The next ones come once something is said about these. */
 const MOST_SHOWN = 1000;
 
-/** Counts how often each key has come before: each owner has its first pair shown before the second one of another. */
-function turns(): (key: string) => number {
+/**
+ * The turn of each pair, in their order: an owner's first pair comes before all that are the second ones of both of their owners, so
+ * that nobody hides somebody else's pair with many of their own.
+ */
+function turns(): (owners: readonly string[]) => number {
   const counted = new Map<string, number>();
-  return (key) => {
-    const turn = counted.get(key) ?? 0;
-    counted.set(key, turn + 1);
-    return turn;
+  return (owners) => {
+    const own = [...new Set(owners)].map((owner) => [owner, counted.get(owner) ?? 0] as const);
+    for (const [owner, turn] of own) counted.set(owner, turn + 1);
+    return Math.min(...own.map(([, turn]) => turn));
   };
 }
 
@@ -82,7 +85,8 @@ export class PersonLinkService {
     const all = suggestedPairs(knownPersons(known), links, isRefused).map((pair) => {
       const [one, other] = pair.persons;
       const one_refused = isRefused(one) !== isRefused(other);
-      return { pair, one_refused, turn: turnOf(`${String(one_refused)} ${one.owner}`) };
+      const owners = [one, other].map(({ owner }) => `${String(one_refused)} ${owner}`);
+      return { pair, one_refused, turn: turnOf(owners) };
     });
     const first = all
       .toSorted((a, b) => Number(b.one_refused) - Number(a.one_refused) || a.turn - b.turn)
