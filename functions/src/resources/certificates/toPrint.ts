@@ -142,8 +142,7 @@ async function knownEntries(
     ),
   ]);
   const stored = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
-  const reads = sharedReads(transaction, db);
-  const shared = { ...reads, own: onceByKey((entry: string) => reads.own(entry)) };
+  const shared = sharedReads(transaction, db);
   return new Map(
     ids.map((id, place) => {
       const snapshot = stored.get(id);

@@ -134,6 +134,27 @@ describe.each([
   });
 });
 
+describe.each([
+  ['Amina Wambu', 'refused'],
+  ['Amina', 'missing'],
+])('after Amina has left the choir, whose year cannot be read, and in which %s stays,', (name, consent) => {
+  test('a no in another entry counts in the choir at once', async () => {
+    await leaves(name);
+    change(`entries/${CHOIR}`, { edition: 'this' });
+    await saysNo();
+    expect(choir.facts()).toEqual({ consent, name_public: false });
+  });
+
+  test('a no in another entry counts in the choir after a night', async () => {
+    await leaves(name);
+    change(`entries/${CHOIR}`, { edition: 'this' });
+    await saysNo();
+    await followCounted(choir.memory.db);
+    await followGone(choir.memory.db);
+    expect(choir.facts()).toEqual({ consent, name_public: false });
+  });
+});
+
 test('a night without time follows what has to be hidden before titles that may be shown again', async () => {
   await leaves('Amina');
   await saysNo();

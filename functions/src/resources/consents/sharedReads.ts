@@ -107,6 +107,12 @@ export const ownIn =
     return read({ query, field: 'entry', values: [entry], after });
   };
 
+/** The same, read once in one run of a transaction: a choir has a certificate for each child, and a save that somebody leaves asks twice. */
+function ownOnce(transaction: Transaction, db: Firestore): OwnOf {
+  const read = ownIn(transaction, db);
+  return onceByKey((entry) => read(entry));
+}
+
 /** Reads the links of an entry; see `linksOnce`. */
 export type LinksOf = (entry: string) => Promise<readonly Pass[]>;
 
@@ -151,7 +157,7 @@ export const sharedReads = (transaction: Transaction, db: Firestore): SharedRead
   owned: ownedOnce(transaction, db),
   grouped: groupedOnce(transaction, db),
   about: aboutOnce(transaction, db),
-  own: ownIn(transaction, db),
+  own: ownOnce(transaction, db),
   groups: groupsIn(transaction, db),
   links: linksOnce(transaction, db),
   together: togetherOnce(transaction, db),

@@ -34,7 +34,7 @@ const KEPT_MS = 5 * 60_000;
 
 const known = new WeakMap<Firestore, Map<string, Kept>>();
 
-export const isRefusedGroup = (entry: Looked): boolean =>
+export const isRefusedGroup = (entry: Looked): entry is Entry =>
   entry.updated_at !== undefined && entry.kind === 'group' && entry.consent === 'refused';
 
 async function latestDecisions(transaction: Transaction, db: Firestore, edition: number): Promise<string> {
@@ -64,7 +64,7 @@ export async function keptStandings(
     const of = { ...people, entry: entry.id };
     const consentOf = memberConsents(of, decisions);
     const states = new Map(members.map((member) => [member.id, consentOf(member)]));
-    if (!isRefusedGroup(entry) || !('category' in entry)) return { consents: states, waits: null };
+    if (!isRefusedGroup(entry)) return { consents: states, waits: null };
     const category = categoryOf(await readRules(db, entry.edition), entry.category);
     return { consents: states, waits: withoutRefused(entry, { people: of, decisions }, category) };
   };

@@ -1,11 +1,14 @@
 import { firstEdition } from '@ndeiya/domain/editions/editions';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { growthOfWork } from '@ndeiya/domain/testing/countedReads';
 import { makeEntry, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
+import { entryAnswerOf } from '../entries/answers';
+import { NOT_SEEN } from '../entries/steps/course';
 import { type EntryRules, NOTHING_HAPPENED } from '../entries/steps/edition';
 import { rosterAnswer } from './answers';
-import type { GroupRecords } from './records';
+import type { EntryRecords, GroupRecords } from './records';
 
 const [category] = firstEdition().categories;
 const rules: EntryRules = {
@@ -97,4 +100,44 @@ test('a leader reads the comment and the last day of a returned entry only, beca
   };
   expect(read('returned')).toEqual(['Who plays the drum?', '2026-08-02T00:00:00+03:00']);
   expect(read('accepted')).toEqual(['', null]);
+});
+
+/** A choir, of which `growthOfWork` makes the children and what is said about them. */
+const choirEntry = {
+  ...makeEntry({ kind: 'group', group: 'g1', edition: 2026 }),
+  ...stampsAt(),
+  id: 'choir',
+};
+
+/** The group of the choir; its roster has the same children, with ids and names alone. */
+function groupOf({ people, decisions }: Pick<EntryRecords, 'people' | 'decisions'>) {
+  const { members } = people;
+  const roster = members.map(({ id, name }, order) => {
+    const of = { id, group: 'g1', edition: 2026, event_date: rules.edition.event_date, person: id };
+    const child = { name, age_band: 'minor' as const, guardian: null, note: '' };
+    return [id, { ...of, ...child, order, seq: 1, ...stampsAt() }] as const;
+  });
+  return {
+    members: new Map(roster),
+    entries: [{ entry: choirEntry, people, members: members.map(({ id }) => id), decisions }],
+    late: new Map(),
+    planned: new Map(),
+    published: new Set<string>(),
+  };
+}
+
+test('the page of a choir twice as large is twice the work for the server', () => {
+  const reader = { isAdmin: true, permit_until: null };
+  const growth = growthOfWork(({ people, decisions }) =>
+    entryAnswerOf(
+      { entry: choirEntry, people: { ...choirEntry, ...people }, decisions, events: [], seen: NOT_SEEN },
+      rules,
+      reader,
+    ),
+  );
+  expect(growth).toBeCloseTo(2, 0);
+});
+
+test.each([true, false])('the page of its group is twice the work too (for a leader: %s)', (isLeader) => {
+  expect(growthOfWork((choir) => rosterAnswer(groupOf(choir), rules, { isLeader }))).toBeCloseTo(2, 0);
 });

@@ -28,18 +28,16 @@ function orNothing(error: unknown): null {
 }
 
 /**
- * The groups of an edition that are too few without those whose guardians have refused. Where nobody knows who is in a group, because
+ * The groups of one edition that are too few without those whose guardians have refused. Where nobody knows who is in a group, because
  * its people are deleted or damaged, it stays: a favourite must not change a year after the event.
  */
-async function tooSmall(
-  transaction: Transaction,
-  db: Firestore,
-  { edition, groups }: { edition: number; groups: readonly Entry[] },
-): Promise<Entry[]> {
+async function tooSmall(transaction: Transaction, db: Firestore, groups: readonly Entry[]): Promise<Entry[]> {
+  const [first] = groups;
+  if (!first) return [];
   const ids = groups.map(({ id }) => id);
   const [people, standingsOf] = await Promise.all([
     readableByIds(entryPeople, ids, { db, transaction }),
-    keptStandings(transaction, db, edition),
+    keptStandings(transaction, db, first.edition),
   ]);
   const small = groups.map(async (entry) => {
     const of = people.get(entry.id);
@@ -57,11 +55,10 @@ export async function keptFromStage(db: Firestore, listed: Iterable<Entry>): Pro
   const refused = [...listed].filter(({ consent }) => consent === 'refused');
   const groups = refused.filter(({ kind }) => kind === 'group');
   const alone = refused.filter(({ kind }) => kind !== 'group');
-  const [{ edition } = { edition: 0 }] = groups;
   const small =
     groups.length === 0
       ? []
-      : await db.runTransaction((transaction) => tooSmall(transaction, db, { edition, groups }), {
+      : await db.runTransaction((transaction) => tooSmall(transaction, db, groups), {
           readOnly: true,
         });
   const kept = await Promise.all(

@@ -168,7 +168,7 @@ const membersOf = (
     }),
   );
 
-/** Where no consent is missing, all members are there. Else the check-in asks the guardian of that child. */
+/** Returns the members who may be named, and says of each child whether the check-in has to ask its guardian. */
 function membersIn({ members }: EntryPeople, consents: Standings['consents'] | undefined): OfRole {
   const named: Members = members.flatMap((one) => {
     const state = consents ? consents.get(one.id) : 'given';
