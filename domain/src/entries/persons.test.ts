@@ -107,6 +107,17 @@ describe('a change of the people of an entry', () => {
     expect(personsOf(people([member('Joyce Wanjiru')]), { before, peers })).toEqual(['p-known']);
   });
 
+  test('whom the entry has known by the name goes before whom another entry knows by it, and after whom it has', () => {
+    const asked = [{ person: 'p-asked', child: 'Amina Wanjiru' }];
+    const back = { after: people([child('Amina Wanjiru')], [MOTHER]), asked, newId };
+    const elsewhere = people([child('Amina Wanjiru', { person: 'p-else' })], [MOTHER]);
+    expect(withPersons({ ...back, before: NOBODY, peers: [elsewhere] })).toMatchObject([
+      { person: 'p-asked' },
+    ]);
+    const moved = people([child('Amina Wanjiru', { id: 'm7', person: 'p-amina' })], [MOTHER]);
+    expect(withPersons({ ...back, before: moved, peers: [] })).toMatchObject([{ person: 'p-amina' }]);
+  });
+
   test('what the client sends as person counts for nothing', () => {
     expect(
       personsOf(people([child('Amina Wanjiru', { person: 'p-other' })], [MOTHER]), { before: stored }),

@@ -119,7 +119,8 @@ function returningPerson(name: string, asked: readonly DecidedName[]): string | 
  * The members after a change, each with the id of its person. A changed name is that of somebody whom the entry or the
  * owner's other entries know by it; else a correction of the name that stood there; else somebody who was in the entry before; else
  * a new person. The order matters:
- * the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
+ * the names of two siblings may be one slip apart. Whoever was in the entry before is the same also where another entry knows
+ * the name by now: a yes about somebody else would not end what was decided here. What the client sent as `person` counts for nothing.
  */
 export function withPersons(change: Change): EntryMember[] {
   const { before, after, peers, decided = [], asked = [], newId } = change;
@@ -139,7 +140,10 @@ export function withPersons(change: Change): EntryMember[] {
       member.name,
       asked.filter(({ person }) => isFree(person ?? undefined)),
     );
-    persons[place] ??= knownPerson(member, free) ?? (isOwn ? own : undefined) ?? returning ?? newId();
+    const found = knownPerson(member, free);
+    const isHere = before.members.some(({ person }) => person === found);
+    const same = isHere ? found : found && (returning ?? found);
+    persons[place] ??= same ?? (isOwn ? own : undefined) ?? returning ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }
