@@ -64,6 +64,9 @@ export interface DecidedName {
   child: string;
 }
 
+const isIn = ({ members }: People, person: string | undefined) =>
+  members.some((one) => one.person === person);
+
 interface Change {
   /** The people before; nobody for a new entry. */
   before: People;
@@ -141,8 +144,7 @@ export function withPersons(change: Change): EntryMember[] {
       asked.filter(({ person }) => isFree(person ?? undefined)),
     );
     const found = knownPerson(member, free);
-    const isHere = before.members.some(({ person }) => person === found);
-    const same = isHere ? found : found && (returning ?? found);
+    const same = isIn(before, found) ? found : found && (returning ?? found);
     persons[place] ??= same ?? (isOwn ? own : undefined) ?? returning ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));

@@ -33,17 +33,18 @@ test.each([
     const nobody = { owner: 'acc', edition: YEAR_OF_GROUP, members: [], guardians: [], persons: [] };
     choir.memory.put('entries/other', { ...makeEntry({ edition: YEAR_OF_GROUP, ...draft }), ...stampsAt() });
     choir.memory.put('entry_people/other', { ...makeEntryPeople(nobody), ...stampsAt() });
-    const save = async (members: object[], guardians: object[]) => {
-      await choir.save({ members, guardians });
+    const save = async (people: Parameters<typeof choir.save>[0]) => {
+      await choir.save(people);
       tick();
     };
     tick();
     await choir.agree('mb');
-    await save([BRIAN], [FATHER]);
+    await save({ members: [BRIAN], guardians: [FATHER] });
     if (isElsewhere) await enterElsewhere(choir.memory);
     await choir.refuse();
-    await save([BRIAN, ZAWADI], [FATHER, UNCLE]);
-    await save([childNamed('Amina Wambui'), BRIAN, ZAWADI], [MOTHER, FATHER, UNCLE]);
+    await save({ members: [BRIAN, ZAWADI], guardians: [FATHER, UNCLE] });
+    const all = [childNamed('Amina Wambui'), BRIAN, ZAWADI];
+    await save({ members: all, guardians: [MOTHER, FATHER, UNCLE] });
     await choir.agree('ma');
     tick();
     await choir.agree('mz');
