@@ -64,8 +64,9 @@ export interface DecidedName {
   child: string;
 }
 
-const isIn = ({ members }: People, person: string | undefined) =>
-  members.some((one) => one.person === person);
+/** Whom the entry itself knows by the name; else, of whom another entry knows, the person who was in this one before. */
+const orReturning = (found: string | undefined, before: People, returning: string | undefined) =>
+  before.members.some(({ person }) => person === found) ? found : found && (returning ?? found);
 
 interface Change {
   /** The people before; nobody for a new entry. */
@@ -144,8 +145,8 @@ export function withPersons(change: Change): EntryMember[] {
       asked.filter(({ person }) => isFree(person ?? undefined)),
     );
     const found = knownPerson(member, free);
-    const same = isIn(before, found) ? found : found && (returning ?? found);
-    persons[place] ??= same ?? (isOwn ? own : undefined) ?? returning ?? newId();
+    persons[place] ??=
+      orReturning(found, before, returning) ?? (isOwn ? own : undefined) ?? returning ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }
