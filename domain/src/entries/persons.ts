@@ -64,7 +64,7 @@ export interface DecidedName {
   child: string;
 }
 
-/** Whom the entry itself knows by the name; else, of whom another entry knows, the person who was in this one before. */
+/** The person in the entry itself goes before one who was in it before, and that one before a person of another entry. */
 const orReturning = (found: string | undefined, before: People, returning: string | undefined) =>
   before.members.some(({ person }) => person === found) ? found : found && (returning ?? found);
 
