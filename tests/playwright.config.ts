@@ -3,9 +3,16 @@ import { chromiumPath, ONLY_LOCAL_HOSTS } from '../tools/lib/launchChromium';
 import { IS_NIGHT } from './support/night';
 
 /** The files of the desktop that last longest begin first, because one that began last would have one core for itself. */
-const LONGEST = ['translate', 'suggestions', 'admin-states', 'admin-participants', 'crew', 'offline'].map(
-  (name) => `**/${name}{,.desktop}.spec.ts`,
-);
+const LONGEST = [
+  'translate',
+  'suggestions',
+  'admin-states',
+  'admin-participants',
+  'crew',
+  'offline',
+  'results',
+  'console',
+].map((name) => `**/${name}{,.desktop}.spec.ts`);
 const desktop = {
   name: 'desktop',
   grepInvert: IS_NIGHT ? /@phone(?!ByDay)/ : /@phone|@night/,

@@ -57,7 +57,7 @@ const LISTED: Readonly<Record<string, Partial<Feature>>> = {
   },
   'admin-participants': {
     rooms: ['web/src/dashboard/users', 'functions/src/resources/entries'],
-    main: ['[phone] › adds, edits, finds and deletes', '[desktop] › imports what is right in a file'],
+    main: ['[phone] › adds, edits, finds and deletes'],
   },
   'admin-partners': {
     main: ['[phone] › an application is reviewed'],
@@ -97,12 +97,12 @@ const LISTED: Readonly<Record<string, Partial<Feature>>> = {
   },
   'consoleByPass.desktop': {
     rooms: ['web/src/panels/console', 'functions/src/resources/judging'],
-    main: ['[desktop] › by a pass the head judge'],
+    main: [],
   },
   'consoleScan.desktop': { rooms: ['web/src/panels/console', 'web/src/phone/judge'], main: [] },
   'contentTranslations.desktop': {
     rooms: ['web/src/dashboard/kit', 'functions/src/resources/languages'],
-    main: ['[desktop] › titles, details and categories'],
+    main: [],
   },
   'crew.desktop': {
     rooms: ['web/src/phone/crew', 'web/src/dashboard/programme', 'functions/src/resources/programme'],

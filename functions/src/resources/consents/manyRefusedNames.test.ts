@@ -89,8 +89,8 @@ test.each([
 ])(
   '%s folds no refused name again for each child, also where there are more names than are remembered',
   async (_, look) => {
-    const few = await foldings(await look(refusedNames(3)));
+    const few = await foldings(await look(refusedNames(2)));
     expect(few).toBeGreaterThan(MANY);
-    expect(await foldings(await look(refusedNames(12)))).toBeLessThan(1.2 * few);
+    expect(await foldings(await look(refusedNames(6)))).toBeLessThan(1.2 * few);
   },
 );
