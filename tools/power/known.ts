@@ -88,6 +88,12 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
   {
     file: 'domain/src/consents/memberDecisions.ts',
+    line: 'if (!seen) return false;',
+    fault: '!seen → false',
+    why: { same: 'where the team has seen nothing there is no yes of the team' },
+  },
+  {
+    file: 'domain/src/consents/memberDecisions.ts',
     line: 'const isReplaced = seen !== null && one.given_at < seen;',
     fault: 'seen !== null → true',
     why: { same: 'no decision was made before the time that stands for null, 1970' },

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyOfCheckout } from '../defences/copy';
 import { runMain, say, step, UserError } from '../lib/log';
 import { inRoot } from '../lib/paths';
-import { byFolder, type FolderResult, readReport } from './report';
+import { constantsIn, type Finding, findingsIn } from './findings';
+import { prepareTests, runTests } from './inCopy';
+import { instrument } from './instrument';
+import { byFolder, described, type Fault, type FolderResult, knownAs } from './report';
 
 /**
- * `npm run test:power` has Stryker put small faults into a copy of the checkout, one at a time, and run the unit tests
- * that reach the changed line. It names each fault that no test notices at once, and in a list at the end without those
- * of `known.ts`. `-- words` chooses files whose path has one of the words. What was asked before and has not changed
- * since is not asked again.
+ * `npm run test:power` has Stryker put small faults into a copy of the checkout, each behind a switch, and runs each unit
+ * test under the faults whose lines it reaches. It names the faults that no test notices, without those of `known.ts`.
+ * `-- words` chooses files whose path has one of the words.
  */
 
 /** The code that decides, and the ways by which requests and marks travel, with the unit tests that are asked. */
@@ -67,9 +68,9 @@ const NO_FAULTS = [
 ];
 
 const TOOL = inRoot('tools/power');
-const STRYKER = path.join(TOOL, 'node_modules/@stryker-mutator');
-const KEPT = inRoot('node_modules/.cache/power');
-const VITEST_CONFIG = 'tests/vitest.power.config.ts';
+const STRYKER = path.join(TOOL, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
+/** A fault after which the tests never end is noticed too. */
+const ALONE_MS = 120_000;
 
 type Area = (typeof AREAS)[number];
 
@@ -81,21 +82,6 @@ function install(): void {
   if (status !== 0) throw new UserError('Stryker could not be installed: see the lines above.');
 }
 
-/** The configuration of the unit tests, with the projects of an area and without those of its tests that are not asked. */
-const vitestConfig = ({ projects, notAsked }: Area) => `import { defineConfig } from 'vitest/config';
-import unit from './vitest.unit.config';
-
-const names = ${JSON.stringify(projects)};
-const notAsked = ${JSON.stringify(['**/node_modules/**', ...notAsked])};
-const projects = unit.test.projects
-  .filter(({ test }) => names.includes(test.name))
-  .map((project) => ({
-    ...project,
-    test: { ...project.test, exclude: [...(project.test.exclude ?? []), ...notAsked] },
-  }));
-export default defineConfig({ ...unit, test: { ...unit.test, projects } });
-`;
-
 /** The files of an area whose path has one of the words. */
 const filesOf = ({ folders }: Area, words: readonly string[]): string[] =>
   folders
@@ -106,43 +92,56 @@ const filesOf = ({ folders }: Area, words: readonly string[]): string[] =>
     )
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 
-const strykerConfig = (name: string, mutate: readonly string[]) => {
-  return {
-    plugins: [path.join(STRYKER, 'vitest-runner/dist/src/index.js'), path.join(TOOL, 'asItGoes.ts')],
-    testRunner: 'vitest',
-    vitest: { configFile: VITEST_CONFIG, related: false },
-    mutate,
-    mutator: { excludedMutations: NO_FAULTS },
-    // A constant of a module is made once for all tests, which Stryker could only ask all together.
-    ignoreStatic: true,
-    // The own packages of a copy by links lead to the copy, so a second copy would be tested without its faults.
-    inPlace: true,
-    concurrency: Math.max(1, os.availableParallelism() - 1),
-    reporters: ['progress-append-only', 'json', 'as-it-goes'],
-    jsonReporter: { fileName: 'report.json' },
-    incremental: true,
-    incrementalFile: path.join(KEPT, `${name}.json`),
-    timeoutMS: 20_000,
-    // The run without a fault takes one and a half minutes on a quiet machine, and more than Stryker's five on a busy one.
-    dryRunTimeoutMinutes: 60,
-    allowEmpty: true,
-  };
-};
+/**
+ * Runs the files of tests that reach a fault once more, with the fault from the start: the first run has loaded the
+ * code and made what the hooks make without it, and has left out slow tests.
+ */
+function isNoticedAlone(folder: string, fault: Fault, found: readonly Finding[]): boolean {
+  const files = found.flatMap((one) =>
+    'file' in one && one.failed.length === 0 && one.reached.includes(fault.id) ? [one.file] : [],
+  );
+  const env = { __STRYKER_ACTIVE_MUTANT__: fault.id };
+  return files.length > 0 && runTests({ folder, files, env, timeout: ALONE_MS }) !== 0;
+}
+
+interface Copy {
+  folder: string;
+  area: Area;
+  files: readonly string[];
+}
+
+/** Puts the faults into the files of a copy and runs the tests of the area under them. */
+async function tryAll({ folder, area, files }: Copy): Promise<{ faults: Fault[]; found: Finding[] }> {
+  const all = await instrument(STRYKER, folder, { files, without: NO_FAULTS });
+  prepareTests(folder, area);
+  step(`asking the tests of ${area.name} about the faults of ${String(files.length)} files`);
+  const findings = path.join(folder, `${area.name}.findings`);
+  runTests({ folder, env: { POWER_FINDINGS: findings } });
+  const found = findingsIn(readFileSync(findings, 'utf8'));
+  for (const one of found)
+    if ('file' in one && one.failed.length > 0)
+      say(`fails without a fault: ${path.relative(folder, one.file)}: ${one.failed.join(', ')}`);
+  const constants = constantsIn(found);
+  return { faults: all.filter(({ id, status }) => status === undefined && !constants.has(id)), found };
+}
 
 /** Asks the tests of an area about its faults. Resolves to nothing where no file was chosen. */
-function ask(area: Area, folder: string, words: readonly string[]): FolderResult[] {
+async function ask(area: Area, folder: string, words: readonly string[]): Promise<FolderResult[]> {
   const files = filesOf(area, words);
   if (files.length === 0) return [];
-  writeFileSync(path.join(folder, VITEST_CONFIG), vitestConfig(area));
-  writeFileSync(path.join(folder, 'stryker.json'), JSON.stringify(strykerConfig(area.name, files)));
-  const { status } = spawnSync(
-    process.execPath,
-    [path.join(STRYKER, 'core/bin/stryker.js'), 'run', 'stryker.json'],
-    { cwd: folder, stdio: 'inherit', env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
+  const sources = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  const { faults, found } = await tryAll({ folder, area, files });
+  const noticed = new Set(found.flatMap((one) => ('noticed' in one ? [one.noticed] : [])));
+  step(`${String(noticed.size)} of ${String(faults.length)} are noticed; the others are tried one by one`);
+  return byFolder(
+    faults.map((fault) => {
+      const source = sources.get(fault.fileName) ?? '';
+      const isKnown = knownAs(source, fault) !== undefined;
+      const isNoticed = noticed.has(fault.id) || (!isKnown && isNoticedAlone(folder, fault, found));
+      if (!isNoticed && !isKnown) step(`not noticed: ${described(source, fault)}`);
+      return { fault, isNoticed, source };
+    }),
   );
-  if (status !== 0) throw new UserError(`Stryker ended with ${String(status)}: see the lines above.`);
-  const report = path.join(folder, 'report.json');
-  return existsSync(report) ? byFolder(readReport(readFileSync(report, 'utf8'))) : [];
 }
 
 const told = ({ noticed, late, same, survived }: Omit<FolderResult, 'folder'>) =>
@@ -164,15 +163,15 @@ function tell(results: readonly FolderResult[]): void {
   say(`\nTogether: ${told(all)}.`);
 }
 
-await runMain(() => {
+await runMain(async () => {
   const words = process.argv.slice(2);
   install();
-  mkdirSync(KEPT, { recursive: true });
   const { folder, remove } = copyOfCheckout();
   try {
-    tell(AREAS.flatMap((area) => ask(area, folder, words)));
+    const results: FolderResult[] = [];
+    for (const area of AREAS) results.push(...(await ask(area, folder, words)));
+    tell(results);
   } finally {
     remove();
   }
-  return Promise.resolve();
 });

@@ -1,49 +1,42 @@
 import { expect, test } from 'vitest';
 import { KNOWN_FAULTS } from './known';
-import { byFolder, readReport } from './report';
+import { byFolder, described } from './report';
 
-const SOURCE = `export function older(age: number) {\n  if (age >=\n    18) return true;\n  return false;\n}\n`;
-const mutant = (status: string) => ({
+const source = `export function older(age: number) {\n  if (age >=\n    18) return true;\n  return false;\n}\n`;
+const fault = {
+  id: '0',
+  fileName: 'domain/src/people/age.ts',
   mutatorName: 'EqualityOperator',
   replacement: 'age >\n 18',
-  status,
-  location: { start: { line: 2, column: 7 }, end: { line: 3, column: 7 } },
-});
-const reportOf = (...statuses: string[]) =>
-  readReport(
-    JSON.stringify({
-      files: { 'domain/src/people/age.ts': { source: SOURCE, mutants: statuses.map(mutant) } },
-    }),
-  );
+  location: { start: { line: 1, column: 6 }, end: { line: 2, column: 6 } },
+};
 
-test('a fault that no test notices, or whose line no test runs, is named with its place, what stood there and by what it was replaced', () => {
+test('a fault that no test notices is named with its place, what stood there and by what it was replaced', () => {
   const line = 'domain/src/people/age.ts:2 EqualityOperator: age >= 18 → age > 18';
-  expect(byFolder(reportOf('Survived', 'NoCoverage'))).toEqual([
-    { folder: 'domain/src/people', noticed: 0, late: 0, same: 0, survived: [line, line] },
+  expect(described(source, fault)).toBe(line);
+  expect(byFolder([{ fault, source, isNoticed: false }])).toEqual([
+    { folder: 'domain/src/people', noticed: 0, late: 0, same: 0, survived: [line] },
   ]);
 });
 
-test('faults that fail a test, or after which it never ends, are noticed; those that were left out count nowhere', () => {
-  expect(byFolder(reportOf('Killed', 'Timeout', 'Ignored', 'CompileError'))).toEqual([
+test('faults that are noticed are counted by the folder of their file', () => {
+  const other = { ...fault, fileName: 'domain/src/judging/round.ts' };
+  const asked = [fault, other, fault].map((one) => ({ fault: one, source, isNoticed: true }));
+  expect(byFolder(asked)).toEqual([
     { folder: 'domain/src/people', noticed: 2, late: 0, same: 0, survived: [] },
+    { folder: 'domain/src/judging', noticed: 1, late: 0, same: 0, survived: [] },
   ]);
-  expect(byFolder(reportOf('Ignored'))).toEqual([]);
-});
-
-test('a file that is no report is refused', () => {
-  expect(() => readReport('{"files": []}')).toThrow();
 });
 
 test('a known fault that is the same program is counted, and is not named', () => {
-  const { file, line, fault } = KNOWN_FAULTS[0] ?? { file: '', line: '', fault: ' → ' };
-  const [from = '', replacement = ''] = fault.split(' → ');
-  const column = line.indexOf(from) + 1;
-  const location = { start: { line: 1, column }, end: { line: 1, column: column + from.length } };
-  const mutant = { mutatorName: 'ConditionalExpression', replacement, status: 'Survived', location };
-  const report = (source: string) =>
-    byFolder(readReport(JSON.stringify({ files: { [file]: { source, mutants: [mutant] } } })));
-  expect(report(line)).toMatchObject([{ noticed: 0, late: 0, same: 1, survived: [] }]);
-  expect(report(`${line} // changed`)).toMatchObject([
-    { same: 0, survived: [expect.stringContaining(fault)] },
+  const { file, line, fault: text } = KNOWN_FAULTS[0] ?? { file: '', line: '', fault: ' → ' };
+  const [from = '', replacement = ''] = text.split(' → ');
+  const column = line.indexOf(from);
+  const location = { start: { line: 0, column }, end: { line: 0, column: column + from.length } };
+  const known = { ...fault, fileName: file, replacement, location };
+  const results = (changed: string) => byFolder([{ fault: known, source: changed, isNoticed: false }]);
+  expect(results(line)).toMatchObject([{ noticed: 0, late: 0, same: 1, survived: [] }]);
+  expect(results(`${line} // changed`)).toMatchObject([
+    { same: 0, survived: [expect.stringContaining(text)] },
   ]);
 });

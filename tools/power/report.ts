@@ -1,26 +1,20 @@
-import * as z from 'zod/mini';
 import { KNOWN_FAULTS, type KnownFault } from './known';
 
-/** The part of Stryker's report (mutation-testing-report-schema) that is read here. */
-const schema = z.object({
-  files: z.record(
-    z.string(),
-    z.object({
-      source: z.string(),
-      mutants: z.array(
-        z.object({
-          mutatorName: z.string(),
-          replacement: z.optional(z.string()),
-          status: z.string(),
-          location: z.object({
-            start: z.object({ line: z.number(), column: z.number() }),
-            end: z.object({ line: z.number(), column: z.number() }),
-          }),
-        }),
-      ),
-    }),
-  ),
-});
+interface Place {
+  line: number;
+  column: number;
+}
+
+/** A fault, as Stryker's instrumenter describes it. Lines and columns are counted from 0. */
+export interface Fault {
+  id: string;
+  fileName: string;
+  mutatorName: string;
+  replacement: string;
+  /** It is set for a fault of a kind that is left out. */
+  status?: string | undefined;
+  location: { start: Place; end: Place };
+}
 
 /** Says what became of the faults of one folder. */
 export interface FolderResult {
@@ -34,66 +28,57 @@ export interface FolderResult {
   survived: string[];
 }
 
-type Report = z.infer<typeof schema>;
-type Mutant = Report['files'][string]['mutants'][number];
-
-/** A fault whose tests never end is noticed too. */
-const NOTICED = new Set(['Killed', 'Timeout']);
-/** 'NoCoverage': no test runs the line. */
-const UNNOTICED = new Set(['Survived', 'NoCoverage']);
-
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The replaced text. Lines and columns are counted from 1. */
-function replaced(source: string, { start, end }: Mutant['location']): string {
-  const lines = source.split('\n').slice(start.line - 1, end.line);
+function replaced(source: string, { start, end }: Fault['location']): string {
+  const lines = source.split('\n').slice(start.line, end.line + 1);
   const last = lines.length - 1;
   const cut = lines.map((line, index) =>
-    line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+    line.slice(index === 0 ? start.column : 0, index === last ? end.column : undefined),
   );
   return oneLine(cut.join('\n'));
 }
 
 const MOST = 80;
 
-function faultOf(source: string, { location, replacement = '' }: Mutant): string {
-  return `${replaced(source, location).slice(0, MOST)} → ${oneLine(replacement).slice(0, MOST)}`;
-}
+const faultOf = (source: string, { location, replacement }: Fault): string =>
+  `${replaced(source, location).slice(0, MOST)} → ${oneLine(replacement).slice(0, MOST)}`;
 
-const knownAs = (file: string, source: string, mutant: Mutant): KnownFault | undefined => {
-  const line = oneLine(source.split('\n')[mutant.location.start.line - 1] ?? '');
-  const fault = faultOf(source, mutant);
-  return KNOWN_FAULTS.find((one) => one.file === file && one.line === line && one.fault === fault);
+/** The fault's place, its kind, what stood there and by what it was replaced. */
+export const described = (source: string, fault: Fault): string =>
+  `${fault.fileName}:${String(fault.location.start.line + 1)} ${fault.mutatorName}: ${faultOf(source, fault)}`;
+
+/** The entry of a fault in `known.ts`. */
+export const knownAs = (source: string, fault: Fault): KnownFault | undefined => {
+  const line = oneLine(source.split('\n')[fault.location.start.line] ?? '');
+  const text = faultOf(source, fault);
+  return KNOWN_FAULTS.find((one) => one.file === fault.fileName && one.line === line && one.fault === text);
 };
 
-/** Reads a report. Throws where it is none. */
-export const readReport = (text: string): Report => schema.parse(JSON.parse(text));
-
-function add(result: FolderResult, file: string, { source, mutants }: Report['files'][string]): void {
-  for (const mutant of mutants) {
-    const { mutatorName, location, status } = mutant;
-    if (NOTICED.has(status)) result.noticed += 1;
-    if (!UNNOTICED.has(status)) continue;
-    const known = knownAs(file, source, mutant);
-    if (!known)
-      result.survived.push(
-        `${file}:${String(location.start.line)} ${mutatorName}: ${faultOf(source, mutant)}`,
-      );
-    else if ('same' in known.why) result.same += 1;
-    else result.late += 1;
-  }
+interface Asked {
+  fault: Fault;
+  isNoticed: boolean;
+  /** The file as it is without faults. */
+  source: string;
 }
 
-/** The faults that were tried, by the folder of their file. Faults that were left out count nowhere. */
-export function byFolder({ files }: Report): FolderResult[] {
+function add(result: FolderResult, { fault, isNoticed, source }: Asked): void {
+  const known = knownAs(source, fault);
+  if (isNoticed) result.noticed += 1;
+  else if (!known) result.survived.push(described(source, fault));
+  else if ('same' in known.why) result.same += 1;
+  else result.late += 1;
+}
+
+/** The faults that were asked about, by the folder of their file. */
+export function byFolder(asked: readonly Asked[]): FolderResult[] {
   const results = new Map<string, FolderResult>();
-  for (const [file, report] of Object.entries(files)) {
-    const folder = file.slice(0, file.lastIndexOf('/'));
+  for (const one of asked) {
+    const { fileName } = one.fault;
+    const folder = fileName.slice(0, fileName.lastIndexOf('/'));
     const result = results.get(folder) ?? { folder, noticed: 0, late: 0, same: 0, survived: [] };
     results.set(folder, result);
-    add(result, file, report);
+    add(result, one);
   }
-  return [...results.values()].filter(
-    ({ noticed, late, same, survived }) => noticed + late + same + survived.length > 0,
-  );
+  return [...results.values()];
 }

@@ -68,6 +68,31 @@ describe.each([
   });
 });
 
+describe('somebody with a name of the refused child', () => {
+  const seen = (fields: Partial<ReturnType<typeof makeConsent>> = {}) =>
+    said({ member: 'm9', person: 'p9', child: 'Amina', guardian: OTHER, method: 'witnessed', ...fields });
+  const yes = { purposes: EVERY_PURPOSE, given_at: LATER };
+  const refused = { decision: 'refused', purposes: NO_PURPOSES, given_at: ASKED } as const;
+
+  test('does not wait where the team has heard a yes of the present guardian after a no', () => {
+    expect(came({}, [no(), seen(refused), seen(yes)])).toMatchObject(GIVEN);
+  });
+
+  test('waits where the team has recorded a yes and a no of the same moment', () => {
+    expect(came({}, [no(), seen({ ...refused, given_at: LATER }), seen(yes)])).toMatchObject(WAITING);
+  });
+
+  test('does not wait where the present guardian has agreed by the link after the team had heard a yes', () => {
+    const byLink = seen({ ...yes, method: 'code', contact_hash: 'g2' });
+    expect(came({}, [no(), seen({ ...yes, given_at: ASKED }), byLink])).toMatchObject(GIVEN);
+  });
+
+  test('does not wait where the contact of a yes on paper is forgotten', () => {
+    const forgotten = { guardian: { ...OTHER, contact: '' }, contact_hash: 'forgotten his' };
+    expect(came({}, [no(), seen({ ...yes, ...forgotten, method: 'paper' })])).toMatchObject(GIVEN);
+  });
+});
+
 test('whom the contact is asked about by itself does not wait for a no by its link, and does for one of the team', () => {
   expect(came({ guardian: MOTHER }, [no()])).toMatchObject(GIVEN);
   expect(came({ guardian: MOTHER }, [no({ method: 'witnessed' })])).toMatchObject(WAITING);
