@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner, type TestTryOptions } from 'vitest';
-import { type Finding, findingsIn } from './findings';
+import { type RunnerLine, runnerLinesIn } from './runnerLines';
 import { switches, takeHits } from './switches';
 import { type Run, trialOf } from './trial';
 
@@ -11,10 +11,10 @@ const SLOW_MS = 300;
 const NO_LIMIT = 1e9;
 
 const FINDINGS = process.env.POWER_FINDINGS ?? '';
-const tell = (finding: Finding) => {
+const tell = (finding: RunnerLine) => {
   appendFileSync(FINDINGS, `${JSON.stringify(finding)}\n`);
 };
-const toldBefore = () => (existsSync(FINDINGS) ? findingsIn(readFileSync(FINDINGS, 'utf8')) : []);
+const toldBefore = () => (existsSync(FINDINGS) ? runnerLinesIn(readFileSync(FINDINGS, 'utf8')) : []);
 
 /**
  * Runs each test of a file once without a fault, and then, in the same process and with its hooks, under each fault

@@ -8,7 +8,7 @@ const VITEST_CONFIG = 'tests/vitest.power.config.ts';
 const RUNNER = 'tools/power/runner.mjs';
 
 /** Vitest's projects, and their tests that are not asked. */
-interface Asked {
+interface TestChoice {
   projects: readonly string[];
   notAsked: readonly string[];
 }
@@ -17,7 +17,7 @@ interface Asked {
  * The configuration of the unit tests, with the projects of an area and without those of its tests that are not asked.
  * A fault often lets a test wait for what never comes, so they are less patient.
  */
-const vitestConfig = ({ projects, notAsked }: Asked) => `import { defineConfig } from 'vitest/config';
+const vitestConfig = ({ projects, notAsked }: TestChoice) => `import { defineConfig } from 'vitest/config';
 import unit from './vitest.unit.config';
 
 const names = ${JSON.stringify(projects)};
@@ -42,10 +42,9 @@ export default defineConfig({
 });
 `;
 
-/** Writes into a copy what its tests need to run under faults. */
-export function prepareTests(folder: string, asked: Asked): void {
-  writeFileSync(path.join(folder, RUNNER), "export { FaultRunner as default } from './faultRunner';\n");
-  writeFileSync(path.join(folder, VITEST_CONFIG), vitestConfig(asked));
+/** Writes the configuration into a copy. */
+export function prepareTests(folder: string, choice: TestChoice): void {
+  writeFileSync(path.join(folder, VITEST_CONFIG), vitestConfig(choice));
 }
 
 interface Tests {
@@ -60,7 +59,7 @@ interface Tests {
 export function runTests({ folder, files = [], env, timeout }: Tests): number | null {
   const { status } = spawnSync(
     process.execPath,
-    [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', VITEST_CONFIG, '--silent', ...files],
+    [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', VITEST_CONFIG, '--silent=true', ...files],
     { cwd: folder, stdio: 'ignore', env: { ...process.env, CI: 'true', ...env }, timeout },
   );
   return status;

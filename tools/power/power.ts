@@ -4,10 +4,10 @@ import path from 'node:path';
 import { copyOfCheckout } from '../defences/copy';
 import { runMain, say, step, UserError } from '../lib/log';
 import { inRoot } from '../lib/paths';
-import { constantsIn, type Finding, findingsIn } from './findings';
 import { prepareTests, runTests } from './inCopy';
 import { instrument } from './instrument';
 import { byFolder, described, type Fault, type FolderResult, knownAs } from './report';
+import { constantsIn, type RunnerLine, runnerLinesIn } from './runnerLines';
 
 /**
  * `npm run test:power` has Stryker put small faults into a copy of the checkout, each behind a switch, and runs each unit
@@ -72,6 +72,9 @@ const STRYKER = path.join(TOOL, 'node_modules/@stryker-mutator/instrumenter/dist
 /** A fault after which the tests never end is noticed too. */
 const ALONE_MS = 120_000;
 
+/** No fault has this number. */
+const NO_FAULT = 'none';
+
 type Area = (typeof AREAS)[number];
 
 /** The command's own packages, which no other command needs, are installed when it is first called. */
@@ -92,15 +95,18 @@ const filesOf = ({ folders }: Area, words: readonly string[]): string[] =>
     )
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 
-/**
- * Runs the files of tests that reach a fault once more, with the fault from the start: the first run has loaded the
- * code and made what the hooks make without it, and has left out slow tests.
- */
-function isNoticedAlone(folder: string, fault: Fault, found: readonly Finding[]): boolean {
-  const files = found.flatMap((one) =>
-    'file' in one && one.failed.length === 0 && one.reached.includes(fault.id) ? [one.file] : [],
+/** The files of tests that reach a fault. */
+const reaching = ({ id }: Fault, found: readonly RunnerLine[]): string[] =>
+  found.flatMap((one) =>
+    'file' in one && one.failed.length === 0 && one.reached.includes(id) ? [one.file] : [],
   );
-  const env = { __STRYKER_ACTIVE_MUTANT__: fault.id };
+
+/**
+ * Runs files of tests once more, with a fault from the start: the first run has loaded the code and made what the hooks
+ * make without it, and has left out slow tests.
+ */
+function isNoticedAlone(folder: string, files: readonly string[], id: string): boolean {
+  const env = { __STRYKER_ACTIVE_MUTANT__: id };
   return files.length > 0 && runTests({ folder, files, env, timeout: ALONE_MS }) !== 0;
 }
 
@@ -111,13 +117,13 @@ interface Copy {
 }
 
 /** Puts the faults into the files of a copy and runs the tests of the area under them. */
-async function tryAll({ folder, area, files }: Copy): Promise<{ faults: Fault[]; found: Finding[] }> {
+async function tryAll({ folder, area, files }: Copy): Promise<{ faults: Fault[]; found: RunnerLine[] }> {
   const all = await instrument(STRYKER, folder, { files, without: NO_FAULTS });
   prepareTests(folder, area);
   step(`asking the tests of ${area.name} about the faults of ${String(files.length)} files`);
   const findings = path.join(folder, `${area.name}.findings`);
   runTests({ folder, env: { POWER_FINDINGS: findings } });
-  const found = findingsIn(readFileSync(findings, 'utf8'));
+  const found = runnerLinesIn(readFileSync(findings, 'utf8'));
   for (const one of found)
     if ('file' in one && one.failed.length > 0)
       say(`fails without a fault: ${path.relative(folder, one.file)}: ${one.failed.join(', ')}`);
@@ -132,12 +138,16 @@ async function ask(area: Area, folder: string, words: readonly string[]): Promis
   const sources = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
   const { faults, found } = await tryAll({ folder, area, files });
   const noticed = new Set(found.flatMap((one) => ('noticed' in one ? [one.noticed] : [])));
+  const first = faults.map((fault) => reaching(fault, found)).find((tests) => tests.length > 0) ?? [];
+  if (isNoticedAlone(folder, first, NO_FAULT))
+    throw new UserError(`Tests fail without a fault: ${String(first)}`);
   step(`${String(noticed.size)} of ${String(faults.length)} are noticed; the others are tried one by one`);
   return byFolder(
     faults.map((fault) => {
       const source = sources.get(fault.fileName) ?? '';
       const isKnown = knownAs(source, fault) !== undefined;
-      const isNoticed = noticed.has(fault.id) || (!isKnown && isNoticedAlone(folder, fault, found));
+      const isNoticed =
+        noticed.has(fault.id) || (!isKnown && isNoticedAlone(folder, reaching(fault, found), fault.id));
       if (!isNoticed && !isKnown) step(`not noticed: ${described(source, fault)}`);
       return { fault, isNoticed, source };
     }),

@@ -55,14 +55,14 @@ export const knownAs = (source: string, fault: Fault): KnownFault | undefined =>
   return KNOWN_FAULTS.find((one) => one.file === fault.fileName && one.line === line && one.fault === text);
 };
 
-interface Asked {
+interface TriedFault {
   fault: Fault;
   isNoticed: boolean;
   /** The file as it is without faults. */
   source: string;
 }
 
-function add(result: FolderResult, { fault, isNoticed, source }: Asked): void {
+function add(result: FolderResult, { fault, isNoticed, source }: TriedFault): void {
   const known = knownAs(source, fault);
   if (isNoticed) result.noticed += 1;
   else if (!known) result.survived.push(described(source, fault));
@@ -71,7 +71,7 @@ function add(result: FolderResult, { fault, isNoticed, source }: Asked): void {
 }
 
 /** The faults that were asked about, by the folder of their file. */
-export function byFolder(asked: readonly Asked[]): FolderResult[] {
+export function byFolder(asked: readonly TriedFault[]): FolderResult[] {
   const results = new Map<string, FolderResult>();
   for (const one of asked) {
     const { fileName } = one.fault;

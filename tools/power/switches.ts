@@ -1,7 +1,7 @@
 type Hits = Record<string, number>;
 
 /** The switches of Stryker's faults, and what it counts, as the code that it has changed reads them. */
-export interface Switches {
+interface Switches {
   activeMutant?: string | undefined;
   /** Where it is not set, the hits are of the module that is being loaded. */
   currentTestId?: string | undefined;

@@ -1,8 +1,8 @@
 /** A run of a test under a fault, by the fault's number, or without one. It gets whether the test passed. */
 export type Run = string | null;
 
-/** What became of a test: its first run failed, it cannot be run again, or it was run under each fault. */
-export type Outcome = 'failed' | 'spoiled' | 'tried';
+/** The first run of a test failed, or it cannot be run again, or it was run under each fault. */
+type Outcome = 'failed' | 'spoiled' | 'tried';
 
 interface Faults {
   /** Called after the first run: the faults whose line it reached, without those that were noticed before. */

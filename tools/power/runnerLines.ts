@@ -12,20 +12,20 @@ const file = z.object({
   failed: z.array(z.string()),
 });
 
-const finding = z.union([noticed, file]);
+const runnerLine = z.union([noticed, file]);
 
-/** What the tests told while they ran under faults: that one was noticed, or what a file of tests reaches. */
-export type Finding = z.infer<typeof finding>;
+/** The runner writes that a fault was noticed, or what a file of tests reaches. */
+export type RunnerLine = z.infer<typeof runnerLine>;
 
-/** The findings that were written so far, one a line. */
-export const findingsIn = (text: string): Finding[] =>
+/** Reads what the runner has written so far. */
+export const runnerLinesIn = (text: string): RunnerLine[] =>
   text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => finding.parse(JSON.parse(line)));
+    .map((line) => runnerLine.parse(JSON.parse(line)));
 
 /** The faults of what is made when the code is loaded, once for all tests: no test can be asked about them by itself. */
-export function constantsIn(found: readonly Finding[]): Set<string> {
+export function constantsIn(found: readonly RunnerLine[]): Set<string> {
   const files = found.flatMap((one) => ('file' in one ? [one] : []));
   const loaded = new Set(files.flatMap((one) => one.loaded));
   for (const { reached } of files) for (const fault of reached) loaded.delete(fault);

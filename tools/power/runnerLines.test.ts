@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { constantsIn, findingsIn } from './findings';
+import { constantsIn, runnerLinesIn } from './runnerLines';
 
 const file = (loaded: readonly string[], reached: readonly string[]) =>
   JSON.stringify({ file: 'a.test.ts', loaded, reached, failed: [] });
 
-test('findings are read line by line', () => {
-  expect(findingsIn(`{"noticed":"7"}\n${file(['1'], [])}\n`)).toEqual([
+test('what the runner wrote is read line by line', () => {
+  expect(runnerLinesIn(`{"noticed":"7"}\n${file(['1'], [])}\n`)).toEqual([
     { noticed: '7' },
     { file: 'a.test.ts', loaded: ['1'], reached: [], failed: [] },
   ]);
 });
 
-test('a line that is no finding is refused', () => {
-  expect(() => findingsIn('{"notice":"7"}')).toThrow();
+test('a line that says neither is refused', () => {
+  expect(() => runnerLinesIn('{"notice":"7"}')).toThrow();
 });
 
 test('a fault that runs while code is loaded is a constant, unless a test reaches it too', () => {
-  const found = findingsIn([file(['1', '2'], []), file(['2', '3'], ['2']), '{"noticed":"3"}'].join('\n'));
+  const found = runnerLinesIn([file(['1', '2'], []), file(['2', '3'], ['2']), '{"noticed":"3"}'].join('\n'));
   expect([...constantsIn(found)]).toEqual(['1', '3']);
 });

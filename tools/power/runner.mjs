@@ -1,0 +1,1 @@
+export { FaultRunner as default } from './faultRunner';
