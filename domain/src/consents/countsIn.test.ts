@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
+import { tellingOf } from '../testing/countedReads';
 import { countsIn } from './countsIn';
 import type { Member } from './words';
 
@@ -22,4 +23,27 @@ test('a decision that was withdrawn or cannot be read counts like one that stand
   expect(countsIn(entry(child), makeConsent({ withdrawn_at: new Date() }))).toBe(true);
   expect(countsIn(entry(brother, child), { ...makeConsent(), isUnreadable: true })).toBe(true);
   expect(countsIn(entry(brother), { ...makeConsent(), isUnreadable: true })).toBe(false);
+});
+
+/** Counts how often the name of a child is asked for in a choir, for a decision about a child of another choir. */
+function asked(children: number): number {
+  let names = 0;
+  const members = Array.from({ length: children }, (_, at): Member => {
+    const of = {
+      ...child,
+      id: `m${String(at)}`,
+      name: `Wanjiku Kamau ${String(at)}`,
+      person: `p${String(at)}`,
+    };
+    return tellingOf(of, 'name', () => {
+      names += 1;
+    });
+  });
+  const elsewhere = makeConsent({ entry: 'e2', member: 'x', person: 'px', child: 'Zuri Otieno' });
+  expect(countsIn(entry(...members), elsewhere)).toBe(false);
+  return names;
+}
+
+test('whether a decision counts in a choir twice as large is twice the work', () => {
+  expect(asked(100) / asked(50)).toBeCloseTo(2, 0);
 });

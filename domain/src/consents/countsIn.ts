@@ -1,4 +1,4 @@
-import { memberConsent } from './facts';
+import { memberConsents } from './facts';
 import { NO_PURPOSES } from './purposes';
 import type { ConsentPeople, DecidedConsent } from './words';
 
@@ -9,5 +9,7 @@ import type { ConsentPeople, DecidedConsent } from './words';
 export function countsIn(people: ConsentPeople, one: DecidedConsent): boolean {
   const { isUnreadable: _unreadable, ...read } = one;
   const no: DecidedConsent = { ...read, decision: 'refused', purposes: NO_PURPOSES, withdrawn_at: null };
-  return people.members.some((member) => memberConsent(member, people, [no]) === 'refused');
+  // Who is refused by it is read once for all members: the night asks for each decision of a group at each of its choirs.
+  const consentOf = memberConsents(people, [no]);
+  return people.members.some((member) => consentOf(member) === 'refused');
 }

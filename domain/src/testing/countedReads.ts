@@ -4,6 +4,16 @@ import { makeMember } from './stored';
 const MOTHER = { id: 'g', name: 'Njeri', relation: 'Mother', contact: '0799 000 000' };
 const DECISIONS = 40;
 
+/** The same thing, which says each time that somebody asks for one of its fields. */
+export function tellingOf<T extends object>(one: T, field: keyof T, tell: () => void): T {
+  const value = one[field];
+  const get = () => {
+    tell();
+    return value;
+  };
+  return Object.defineProperty({ ...one }, field, { enumerable: true, get });
+}
+
 /** A choir of so many children, whose mother has said yes 40 times, that counts how often one of these decisions is asked about whom it is. */
 function countedChoir(children: number) {
   let reads = 0;
@@ -12,14 +22,11 @@ function countedChoir(children: number) {
     person: `p${String(at)}`,
   }));
   const decisions = Array.from({ length: DECISIONS }, (_, at) => {
-    const { id: member, name: child, person } = members[at % children]!;
+    const { id: member, name: child } = members[at % children]!;
     const said = makeConsent({ entry: 'choir', edition: 2026, member, child, guardian: MOTHER });
-    const one = { ...said, purposes: EVERY_PURPOSE, id: `c${String(at)}` };
-    const get = () => {
+    return tellingOf({ ...said, purposes: EVERY_PURPOSE, id: `c${String(at)}` }, 'person', () => {
       reads += 1;
-      return person;
-    };
-    return Object.defineProperty(one, 'person', { enumerable: true, get });
+    });
   });
   return {
     people: { entry: 'choir', members, guardians: [MOTHER], known: [] },
