@@ -107,17 +107,6 @@ describe('a change of the people of an entry', () => {
     expect(personsOf(people([member('Joyce Wanjiru')]), { before, peers })).toEqual(['p-known']);
   });
 
-  test('whom the entry has known by the name goes before whom another entry knows by it, and after whom it has', () => {
-    const asked = [{ person: 'p-asked', child: 'Amina Wanjiru' }];
-    const back = { after: people([child('Amina Wanjiru')], [MOTHER]), asked, newId };
-    const elsewhere = people([child('Amina Wanjiru', { person: 'p-else' })], [MOTHER]);
-    expect(withPersons({ ...back, before: NOBODY, peers: [elsewhere] })).toMatchObject([
-      { person: 'p-asked' },
-    ]);
-    const moved = people([child('Amina Wanjiru', { id: 'm7', person: 'p-amina' })], [MOTHER]);
-    expect(withPersons({ ...back, before: moved, peers: [] })).toMatchObject([{ person: 'p-amina' }]);
-  });
-
   test('what the client sends as person counts for nothing', () => {
     expect(
       personsOf(people([child('Amina Wanjiru', { person: 'p-other' })], [MOTHER]), { before: stored }),
@@ -156,6 +145,25 @@ describe('a new entry of an owner who has others', () => {
       'new1',
     ]);
   });
+
+  test.each([
+    ['a child of the name and guardian', child('Amina Wanjiru'), 'p-left'],
+    ['the name, of whom nothing else is known yet', member('Amina Wanjiru'), 'p-left'],
+    ['another guardian’s child', child('Amina Wanjiru', { guardian_id: 'g2' }), 'new1'],
+    ['an adult of this name', member('Amina Wanjiru', { age_band: 'adult' }), 'new1'],
+  ])(
+    'knows whom a guardian was asked about in an entry that the child has left: %s',
+    (_who, typed, person) => {
+      const after = people([typed], [MOTHER, { ...UNCLE, id: 'g2' }]);
+      const told = [{ person: 'p-left', child: 'Amina Wanjiru', guardian: MOTHER.name }];
+      expect(withPersons({ before: NOBODY, after, peers: [], told, newId })).toMatchObject([{ person }]);
+      const two = [
+        ...told,
+        { ...told[0], person: 'p-second', child: 'amina wanjiru', guardian: MOTHER.name },
+      ];
+      expect(withPersons({ before: NOBODY, after, peers: [], told: two, newId })[0]?.person).toMatch(/^new/);
+    },
+  );
 
   test('of two possible persons it takes neither', () => {
     const other = people([child('Amina Wanjiru', { person: 'p-second' })], [UNCLE]);

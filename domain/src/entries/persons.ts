@@ -64,16 +64,24 @@ export interface DecidedName {
   child: string;
 }
 
-/** The person in the entry itself goes before one who was in it before, and that one before a person of another entry. */
-const orReturning = (found: string | undefined, before: People, returning: string | undefined) =>
-  before.members.some(({ person }) => person === found) ? found : found && (returning ?? found);
+/** Somebody about whom a guardian has decided in an entry of the owner, or was asked there. */
+export interface ToldPerson extends DecidedName {
+  /** The guardian's name. */
+  guardian: string;
+}
 
-interface Change {
+/** The persons whom the owner's entries know or have known. */
+export interface KnownOfOwner {
+  /** The people of the other entries of the same owner and edition. */
+  peers: readonly PeerPeople[];
+  /** Those about whom somebody was asked in any of the entries: a child may have left one before it is entered into another. */
+  told?: readonly ToldPerson[];
+}
+
+interface Change extends KnownOfOwner {
   /** The people before; nobody for a new entry. */
   before: People;
   after: People;
-  /** The people of the other entries of the same owner and edition. */
-  peers: readonly PeerPeople[];
   /** The names under which somebody has decided about the persons of `correctedPersons`. */
   decided?: readonly DecidedName[];
   /** The persons about whom somebody has decided in this entry, or was asked: whoever comes back is the same. */
@@ -119,15 +127,23 @@ function returningPerson(name: string, asked: readonly DecidedName[]): string | 
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
+/** The child of this name and guardian whom the owner's entries have known; undefined where these are two. */
+const movedPerson = ({ name, age_band, guardian }: Described, told: readonly ToldPerson[]) =>
+  age_band === 'adult'
+    ? undefined
+    : returningPerson(
+        name,
+        told.filter((one) => !guardian || isSameName(one.guardian, guardian.name)),
+      );
+
 /**
  * The members after a change, each with the id of its person. A changed name is that of somebody whom the entry or the
  * owner's other entries know by it; else a correction of the name that stood there; else somebody who was in the entry before; else
- * a new person. The order matters:
- * the names of two siblings may be one slip apart. Whoever was in the entry before is the same also where another entry knows
- * the name by now: a yes about somebody else would not end what was decided here. What the client sent as `person` counts for nothing.
+ * a child who was in another one, and has left it; else a new person. The order matters:
+ * the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
  */
 export function withPersons(change: Change): EntryMember[] {
-  const { before, after, peers, decided = [], asked = [], newId } = change;
+  const { before, after, peers, told = [], decided = [], asked = [], newId } = change;
   const places = placesOf(change);
   const persons = places.map(({ member, stored }) => (staysIn(stored, member) ? stored.person : undefined));
   const known = [
@@ -140,13 +156,10 @@ export function withPersons(change: Change): EntryMember[] {
     const free = known.filter(({ person }) => isFree(person));
     const own = correctedPerson(stored, member);
     const isOwn = own !== undefined && isFree(own) && isStillNear(own, member.name, decided);
-    const returning = returningPerson(
-      member.name,
-      asked.filter(({ person }) => isFree(person ?? undefined)),
-    );
-    const found = knownPerson(member, free);
-    persons[place] ??=
-      orReturning(found, before, returning) ?? (isOwn ? own : undefined) ?? returning ?? newId();
+    const ofFree = <One extends DecidedName>(all: readonly One[]) =>
+      all.filter(({ person }) => isFree(person ?? undefined));
+    const returning = returningPerson(member.name, ofFree(asked)) ?? movedPerson(member, ofFree(told));
+    persons[place] ??= knownPerson(member, free) ?? (isOwn ? own : undefined) ?? returning ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }

@@ -96,6 +96,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/entries/steps/persons.ts': {
     calls: [
+      "where('asked.owner', '==', owner)",
       "where('edition', '==', edition)",
       "where('entry', '==', entry)",
       "where('entry', '==', entry)",
@@ -104,9 +105,8 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [
       { collection: 'entry_people', equal: ['owner', 'edition'] },
-      { collection: 'consents', equal: ['entry'] },
-      { collection: 'consents', equal: ['person'] },
-      { collection: 'passes', equal: ['entry'] },
+      ...['entry', 'person'].map((field) => ({ collection: 'consents', equal: [field] })),
+      ...['asked.owner', 'entry'].map((field) => ({ collection: 'passes', equal: [field] })),
     ],
   },
   'functions/src/resources/consents/manyLinks.ts': {

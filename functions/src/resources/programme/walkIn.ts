@@ -98,7 +98,7 @@ async function walkIn(
   return commit(async (transaction) => {
     const { participant, piece, typed } = beginning(ref.id, input, year);
     const edition = { year, event_date: rules.edition.event_date };
-    const made = newEntry({ participant: { ...participant, id: ref.id }, edition, peers: [] });
+    const made = newEntry({ participant: { ...participant, id: ref.id }, edition, ofOwner: { peers: [] } });
     const members = typed ? newcomers(typed) : made.members;
     const typedEntry = { ...made.entry, ...piece };
     await expectOtherWalkIn(transaction, db, { participant, entry: typedEntry });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
 import type { ParticipantAnswer } from '@ndeiya/domain/entries/participantApi';
-import type { PeerPeople } from '@ndeiya/domain/entries/persons';
+import type { KnownOfOwner } from '@ndeiya/domain/entries/persons';
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
@@ -67,17 +67,20 @@ interface NewEntry {
   by: string;
   /** The date of the edition's event. */
   event_date: Date;
-  /** The people of the owner's other entries. */
-  peers: readonly PeerPeople[];
+  /** The persons whom the owner's other entries know. */
+  ofOwner: KnownOfOwner;
 }
 
 /** Stores a registration together with its entry, which is made exactly once. */
-export function store(transaction: Transaction, { ref, entry, by, event_date, peers }: NewEntry): OfEdition {
+export function store(
+  transaction: Transaction,
+  { ref, entry, by, event_date, ofOwner }: NewEntry,
+): OfEdition {
   transaction.create(ref, toStore(entry));
   sign(transaction, { ref, before: null, by, at: entry.updated_at });
   const participant = { ...entry, id: ref.id };
   const actor = entry.user_id === null ? 'organiser' : 'owner';
   const edition = { year: entry.edition, event_date };
-  createEntryIn(transaction, ref.firestore, { participant, edition, actor, by, peers });
+  createEntryIn(transaction, ref.firestore, { participant, edition, actor, by, ofOwner });
   return participant;
 }

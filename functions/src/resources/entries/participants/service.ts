@@ -25,7 +25,7 @@ import { firstEdition } from '../../editions/edition';
 import { sign } from '../../system/audit/authors';
 import { type EntryRules, readRules } from '../steps/edition';
 import { prepareMove } from '../steps/moveCategory';
-import { peersOf } from '../steps/persons';
+import { knownOfOwner } from '../steps/persons';
 import { allCategories, currentIn, editionIn, expectAdmitted, expectChangeable } from './edition';
 import { fresh, type OfEdition, ownId, type Person, store, toStore } from './entry';
 import { hasSheetsIn } from './sheets';
@@ -106,8 +106,9 @@ export class ParticipantService {
       const entry = fresh(input, { userId: uid, edition });
       const { event_date } = settings;
       // Outside the transaction too: the count of the account's registrations lets two of them run one after the other only.
-      const peers = await peersOf((query) => query.get(), this.db, { id: free, owner: uid, edition });
-      return store(transaction, { ref: this.collection.doc(free), entry, by: uid, event_date, peers });
+      const mine = { id: free, owner: uid, edition };
+      const ofOwner = await knownOfOwner((query) => query.get(), this.db, mine);
+      return store(transaction, { ref: this.collection.doc(free), entry, by: uid, event_date, ofOwner });
     });
   }
 
@@ -126,7 +127,7 @@ export class ParticipantService {
       const person = { id: ref.id, userId: null, edition };
       await this.expectNoOther((query) => transaction.get(query), input, person);
       const { event_date } = settings;
-      return store(transaction, { ref, entry: fresh(input, person), by, event_date, peers: [] });
+      return store(transaction, { ref, entry: fresh(input, person), by, event_date, ofOwner: { peers: [] } });
     });
   }
 

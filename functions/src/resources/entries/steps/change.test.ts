@@ -50,7 +50,7 @@ function recordsOf(id: string): EntryAndQuotas {
   const { entry } = newEntry({
     participant,
     edition: { year: 2026, event_date: rules.edition.event_date },
-    peers: [],
+    ofOwner: { peers: [] },
   });
   const complete = { ...entry, kind: 'solo' as const, title: 'Song', duration_s: 60 };
   return {

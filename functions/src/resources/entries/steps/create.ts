@@ -6,8 +6,8 @@ import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeopl
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import type { Participant } from '@ndeiya/domain/entries/participant';
 import {
+  type KnownOfOwner,
   memberPersons,
-  type PeerPeople,
   registeredPerson,
   withPersons,
 } from '@ndeiya/domain/entries/persons';
@@ -27,8 +27,8 @@ interface Made {
   edition: EntryEdition;
   actor: EntryActor;
   by: string | null;
-  /** The people of the owner's other entries: see `peersOf`. */
-  peers: readonly PeerPeople[];
+  /** `knownOfOwner` finds them. */
+  ofOwner: KnownOfOwner;
 }
 
 /** The person who registered is the first member. Nobody has said yet whether they are a minor. */
@@ -41,12 +41,16 @@ const firstMember = ({ name, phone }: Made['participant']): EntryMember => ({
 });
 
 /** The draft of a new participant. It has no stage name, because judges and everybody may read one: only its owner types it. */
-export function newEntry({ participant, edition, peers }: Pick<Made, 'participant' | 'edition' | 'peers'>) {
+export function newEntry({
+  participant,
+  edition,
+  ofOwner,
+}: Pick<Made, 'participant' | 'edition' | 'ofOwner'>) {
   const now = new Date();
   const { id, category, user_id: owner } = participant;
   const first = { members: [firstMember(participant)], guardians: [] };
   const before = { members: [], guardians: [] };
-  const members = withPersons({ before, after: first, peers, newId: newPersonId });
+  const members = withPersons({ before, after: first, ...ofOwner, newId: newPersonId });
   const entry: Entry = {
     ...blankEntry(),
     id,

@@ -8,40 +8,85 @@ import {
   correctedPersons,
   type DecidedName,
   hasNewcomers,
+  type KnownOfOwner,
   type PeerPeople,
+  type ToldPerson,
   withPersons,
 } from '@ndeiya/domain/entries/persons';
 import { passes } from '@ndeiya/domain/people/pass';
-import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { readable } from '../../../platform/documents';
+import { type GetQuery, readable } from '../../../platform/documents';
 import { invalidFields } from '../../../platform/invalidFields';
 import { partsOf } from '../../../platform/parts';
+import { decisionsOfAccount } from '../../consents/accounts';
+import type { SharedReads } from '../../consents/sharedReads';
 
 /** 24 characters. It is random: a hash of a name or of an address could be guessed. */
 export const newPersonId = (): string => randomBytes(18).toString('base64url');
 
 const named = z.object({ person: z.string(), child: z.string() });
 
-type Read = (query: Query) => Promise<QuerySnapshot>;
+type Owned = SharedReads['owned'];
 type Of = Pick<Entry, 'id' | 'owner' | 'edition'>;
+interface OfOwner extends Of {
+  /** Reads the decisions of an account, where the step reads them anyway. */
+  owned?: Owned | undefined;
+}
 
-/** The people of the other entries of an owner in an edition. Without an owner nobody is known. */
-export async function peersOf(read: Read, db: Firestore, { id, owner, edition }: Of): Promise<PeerPeople[]> {
-  if (owner === null) return [];
+/** The people of the other entries of an owner in an edition. */
+async function peersOf(read: GetQuery, db: Firestore, { id, owner, edition }: Of): Promise<PeerPeople[]> {
   const all = db.collection(entryPeople.path).where('owner', '==', owner).where('edition', '==', edition);
   return readable(entryPeople, (await read(all)).docs).filter((one) => one.id !== id);
 }
 
+const linked = z.object({ name: z.string(), edition: z.number(), asked: named });
+
+/** Those about whom somebody has decided in any entry of an account, or was asked by a link. */
+async function toldTo(
+  read: GetQuery,
+  db: Firestore,
+  { owner, edition, owned }: OfOwner & { owner: string },
+): Promise<ToldPerson[]> {
+  const [decisions, { docs }] = await Promise.all([
+    owned ? owned(owner) : decisionsOfAccount(read, db, owner),
+    read(db.collection(passes.path).where('asked.owner', '==', owner).select('name', 'edition', 'asked')),
+  ]);
+  const links = docs.flatMap((one) => {
+    const { data } = z.safeParse(linked, one.data());
+    return data ? [{ ...data.asked, edition: data.edition, guardian: data.name }] : [];
+  });
+  const made = decisions.map((one) => ({ ...one, guardian: one.guardian.name }));
+  return [...made, ...links].flatMap(({ person, child, guardian, edition: of }) =>
+    of === edition && child !== '' ? [{ person, child, guardian }] : [],
+  );
+}
+
+/** Finds whom the owner's other entries know, or have known. Without an owner nobody is known. */
+export async function knownOfOwner(
+  read: GetQuery,
+  db: Firestore,
+  { owner, ...rest }: OfOwner,
+): Promise<KnownOfOwner> {
+  if (owner === null) return { peers: [] };
+  const of = { ...rest, owner };
+  const [peers, told] = await Promise.all([peersOf(read, db, of), toldTo(read, db, of)]);
+  return { peers, told };
+}
+
 /** The names under which somebody has decided about these persons, also where the rest of a decision cannot be read. */
-async function decidedNames(read: Read, db: Firestore, persons: readonly string[]): Promise<DecidedName[]> {
+async function decidedNames(
+  read: GetQuery,
+  db: Firestore,
+  persons: readonly string[],
+): Promise<DecidedName[]> {
   const all = db.collection(consents.path);
   const found = await Promise.all(partsOf(persons).map((part) => read(all.where('person', 'in', part))));
   return found.flatMap(({ docs }) => docs.map(decisionOf));
 }
 
 /** The persons about whom somebody has decided in the entry, or was asked by a link. */
-async function askedIn(read: Read, db: Firestore, entry: string): Promise<DecidedName[]> {
+async function askedIn(read: GetQuery, db: Firestore, entry: string): Promise<DecidedName[]> {
   const [made, links] = await Promise.all([
     read(db.collection(consents.path).where('entry', '==', entry).select('person', 'child')),
     read(db.collection(passes.path).where('entry', '==', entry).select('asked')),
@@ -59,6 +104,7 @@ interface Change {
   after: Pick<EntryPeople, 'members' | 'guardians'>;
   /** The people that all entries of the owner together may have. */
   most?: number | undefined;
+  owned?: Owned;
 }
 
 /** Nobody is taken out by it: whoever has more already may still change them. */
@@ -74,16 +120,16 @@ function expectFewPeople({ before, after, most }: Change, peers: readonly PeerPe
  * of the people all decisions about the account's entries are looked through, so that an account has not too many.
  */
 export async function membersWithPersons(
-  read: Read,
+  read: GetQuery,
   db: Firestore,
-  { of, before, after, most }: Change,
+  { of, before, after, most, owned }: Change,
 ): Promise<EntryMember[]> {
   const isNew = hasNewcomers({ before, after });
-  const [peers, asked, decided] = await Promise.all([
-    isNew ? peersOf(read, db, of) : [],
+  const [ofOwner, asked, decided] = await Promise.all([
+    isNew ? knownOfOwner(read, db, { ...of, owned }) : { peers: [] },
     isNew ? askedIn(read, db, of.id) : [],
     decidedNames(read, db, correctedPersons({ before, after })),
   ]);
-  expectFewPeople({ of, before, after, most }, peers);
-  return withPersons({ before, after, peers, asked, decided, newId: newPersonId });
+  expectFewPeople({ of, before, after, most }, ofOwner.peers);
+  return withPersons({ before, after, ...ofOwner, asked, decided, newId: newPersonId });
 }

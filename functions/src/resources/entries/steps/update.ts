@@ -14,7 +14,8 @@ import { isEditable } from '@ndeiya/domain/entries/states';
 import { isMasked } from '@ndeiya/domain/groups/maskContact';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { GetQuery } from '../../../platform/documents';
 import { expectFresh } from '../../../platform/etag';
 import { invalidFields } from '../../../platform/invalidFields';
 import { applyConsent } from '../../consents/apply';
@@ -123,9 +124,9 @@ interface Saving {
 
 /** The people after the change; null where the request changes none. */
 async function peopleAfter(
-  read: (query: Query) => Promise<QuerySnapshot>,
+  read: GetQuery,
   db: Firestore,
-  { records, update, now }: Saving & { now: Date },
+  { records, update, shared, now }: Saving & { now: Date },
 ): Promise<EntryWithHistory['people'] | null> {
   const { members, guardians, of_age } = update.input;
   const stored = records.people;
@@ -134,7 +135,7 @@ async function peopleAfter(
   const ofAge = update.by.isAdmin ? (of_age ?? []) : [];
   const typed = { members: members ?? stored.members, guardians: guardians ?? stored.guardians };
   const most = update.by.isAdmin ? undefined : ENTRIES.peopleOfAccount;
-  const change = { of: records.entry, before: stored, after: typed, most };
+  const change = { of: records.entry, before: stored, after: typed, most, owned: shared.owned };
   const after = await membersWithPersons(read, db, change);
   const known = knownAfter({ before: stored.members, known: stored.known, after, ofAge, now });
   return { members: after, guardians: typed.guardians, known };

@@ -12,7 +12,7 @@ import { promote, write } from '../steps/change';
 import { NOT_SEEN } from '../steps/course';
 import { createEntryIn } from '../steps/create';
 import { readRules } from '../steps/edition';
-import { peersOf } from '../steps/persons';
+import { knownOfOwner } from '../steps/persons';
 import {
   categoryQuotaRef,
   countingKeyOf,
@@ -46,8 +46,8 @@ export async function ensureEntry(db: Firestore, id: string): Promise<boolean> {
     };
     const edition = { year: of, event_date };
     const mine = { id, owner: participant.user_id, edition: of };
-    const peers = await peersOf((query) => transaction.get(query), db, mine);
-    createEntryIn(transaction, db, { participant, edition, actor: 'site', by: null, peers });
+    const ofOwner = await knownOfOwner((query) => transaction.get(query), db, mine);
+    createEntryIn(transaction, db, { participant, edition, actor: 'site', by: null, ofOwner });
     return true;
   });
 }

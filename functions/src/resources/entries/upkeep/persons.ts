@@ -3,7 +3,7 @@ import { memberPersons, registeredPerson, withPersons } from '@ndeiya/domain/ent
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
 import { pagesById } from '../../../platform/pages';
-import { newPersonId, peersOf } from '../steps/persons';
+import { knownOfOwner, newPersonId } from '../steps/persons';
 
 /** A document that cannot be read is left to whoever mends it. */
 function lacksPersons(snapshot: DocumentSnapshot): boolean {
@@ -30,8 +30,8 @@ function givePersons(db: Firestore, ref: DocumentReference): Promise<boolean> {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists || !lacksPersons(snapshot)) return false;
     const people = entryPeople.converter.fromFirestore(snapshot);
-    const peers = await peersOf((query) => transaction.get(query), db, people);
-    const members = withPersons({ before: people, after: people, peers, newId: newPersonId });
+    const ofOwner = await knownOfOwner((query) => transaction.get(query), db, people);
+    const members = withPersons({ before: people, after: people, ...ofOwner, newId: newPersonId });
     const { registered_name } = people;
     const registered = registered_name !== undefined && {
       registered_person: registeredPerson({ before: people, registered_name, members, newId: newPersonId }),
