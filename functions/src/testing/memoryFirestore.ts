@@ -7,6 +7,12 @@ type Fields = Record<string, unknown>;
 interface Stored {
   fields: Fields;
   version: number;
+  createTime: Moment;
+}
+/** A time of the database, as far as the server asks it. */
+interface Moment {
+  toDate: () => Date;
+  toMillis: () => number;
 }
 interface Converter {
   toFirestore: (entity: object) => Fields;
@@ -119,11 +125,12 @@ export class MemoryFirestore {
 
   put(path: string, fields: object): void {
     this.version += 1;
-    this.documentsBeside(path).set(path, { fields: copied(fields) as Fields, version: this.version });
+    const createTime = this.stored(path)?.createTime ?? this.readNow();
+    const stored = { fields: copied(fields) as Fields, version: this.version, createTime };
+    this.documentsBeside(path).set(path, stored);
   }
 
-  /** The time of a read, as far as the server asks it. */
-  private readNow() {
+  private readNow(): Moment {
     const now = this.clock();
     return { toDate: () => now, toMillis: () => now.getTime() };
   }
@@ -142,6 +149,7 @@ export class MemoryFirestore {
       exists: stored !== undefined,
       ref: this.reference(path, converter),
       readTime: this.readNow(),
+      createTime: stored?.createTime,
       data,
       get: (field: string) => fields && fieldAt(fields, field),
     };

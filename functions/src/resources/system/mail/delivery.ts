@@ -204,13 +204,17 @@ class Drain {
   }
 }
 
+/** `due` are retries and expired leases; `forgotten` are new mails whose event was lost. */
+const PARTS = ['due', 'forgotten'] as const;
+
 /**
- * Sends all due mails: retries, expired leases, and mails whose event was lost, as far as there is time. Returns their number. Throws where the server
+ * Sends all due mails as far as there is time, or one part of them. Returns their number. Throws where the server
  * is silent, so that the maintenance shows it, and leaves the other steps their time.
  */
 export async function drain(
   deps: DeliveryDeps,
   timeIsOver = timeLimit(),
+  wanted: readonly (typeof PARTS)[number][] = PARTS,
 ): Promise<number | typeof UNFINISHED> {
   if (!deps.mailer) return 0;
   const now = deps.now?.() ?? new Date();
@@ -232,7 +236,7 @@ export async function drain(
   };
   let isDone = true;
   await eachByItself(
-    ['due', 'forgotten'] as const,
+    wanted,
     async (part) => {
       isDone = (await parts[part]()).isDone && isDone;
     },

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { drain } from './delivery';
 import { compose } from './mailLayout';
 import { enqueueMailIn } from './outbox';
 import { mailHandler } from './projection';
@@ -9,32 +10,31 @@ let memory: MemoryFirestore;
 const sent: string[] = [];
 let answer = () => Promise.resolve();
 let handler: ReturnType<typeof mailHandler>;
+const send = ({ to }: { to: string }) => {
+  sent.push(to);
+  return answer();
+};
 beforeEach(() => {
   vi.useFakeTimers();
   memory = new MemoryFirestore();
   sent.length = 0;
   answer = () => Promise.resolve();
-  const send = ({ to }: { to: string }) => {
-    sent.push(to);
-    return answer();
-  };
   handler = mailHandler({ db: memory.db, mailer: { send } });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Mails that are due, besides the one whose event is handled. */
-async function others(count: number): Promise<void> {
+/** Other mails besides the one whose event is handled: due, or new. */
+async function others(count: number, due: Date | null = new Date(Date.now() - 60_000)): Promise<void> {
   const message = compose({ site: 'S', subject: 'News', paragraphs: ['Text'] });
-  const not_before = new Date(Date.now() - 60_000);
   await memory.db.runTransaction((transaction) => {
     for (let at = 0; at < count; at += 1)
       enqueueMailIn(transaction, memory.db, {
         id: `other${String(at)}`,
         to: `${String(at)}@example.org`,
         message,
-        not_before,
+        ...(due && { not_before: due }),
       });
     return Promise.resolve();
   });
@@ -74,6 +74,27 @@ test('an event sends the other due mails after its own one', async () => {
   await others(3);
   await written(0);
   expect(sent).toHaveLength(4);
+});
+
+test.each([20, 80])(
+  'the events of %i new mails, one after the other, read each of them a few times',
+  async (count) => {
+    await others(count, null);
+    memory.reads = 0;
+    for (const [documentId, after] of memory.all('mail'))
+      await handler({ collection: 'mail', documentId, before: null, after } as never);
+    expect(sent).toHaveLength(count);
+    expect(memory.reads).toBeLessThan(5 * count);
+  },
+);
+
+test('an event leaves a mail whose own event was lost to the maintenance', async () => {
+  await others(1, null);
+  vi.setSystemTime(Date.now() + 120_000);
+  await written(0);
+  expect(sent).toEqual(['a@example.org']);
+  await drain({ db: memory.db, mailer: { send } });
+  expect(sent).toEqual(['a@example.org', '0@example.org']);
 });
 
 test('an event whose mail gets no answer leaves the others to the maintenance', async () => {

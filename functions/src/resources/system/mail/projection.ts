@@ -58,7 +58,8 @@ export function mailHandler(deps: DeliveryDeps): ChangeHandler {
     answers.note(delivered);
     if (delivered === 'silent') return;
     try {
-      await drain(deps, isOver);
+      // A mail whose event was lost waits for the maintenance: each event of an announcement would read all its new mails.
+      await drain(deps, isOver, ['due']);
     } catch {
       // It is logged, and the maintenance tries the others again: this event has sent its own mail, and must not be repeated.
     }
