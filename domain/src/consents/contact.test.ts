@@ -14,6 +14,7 @@ test('a phone number has seven to fifteen digits and nothing but the marks that 
     true,
     false,
   ]);
+  expect(isPhone(' +254 712 345 678 ')).toBe(true);
   expect(['0712 345 678 @', 'ask 0712345678', '0712+345678'].map(isPhone)).toEqual([false, false, false]);
 });
 

@@ -103,6 +103,12 @@ describe('a refusal in the entry of somebody else', () => {
     });
   });
 
+  test('does not end by a yes without a contact where nobody knows the contact that has said it', () => {
+    const forgotten = elsewhere({ ...no, guardian: { ...mother, contact: '' } });
+    const named = { name: mother.name, contact: '' };
+    expect(walkIn([forgotten, here('')], named).state).toBe('refused');
+  });
+
   test('counts where one of the guardians who have decided there is this one, whose yes ends no other’s no', () => {
     const father = { ...mother, id: 'g8', name: 'Kamau Mwangi', contact: 'kamau@example.org' };
     const ofFather = elsewhere({

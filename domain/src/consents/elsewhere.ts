@@ -52,7 +52,7 @@ function noesIn(own: readonly DecidedConsent[], { guardian, seen }: Newcomer): E
  * names.
  */
 export function earlierNoes(newcomer: Newcomer, decisions: readonly DecidedConsent[]): EarlierNo[] {
-  const about = ofLikelySame(decisions, [newcomer.name]).filter(({ isElsewhere }) => isElsewhere);
+  const about = ofLikelySame(decisions, [newcomer.name]);
   const ofChildren = new Map<string, DecidedConsent[]>();
   for (const one of about) {
     const child = `${one.entry} ${subjectOf(one)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
-import { allowsRecording, consentFacts, latestDecision, memberConsent } from './facts';
+import { allAllowRecording, allowsRecording, consentFacts, latestDecision, memberConsent } from './facts';
 import { NO_PURPOSES } from './purposes';
 import type { DecidedConsent, Member } from './words';
 
@@ -64,6 +64,11 @@ test('the later of two decisions is the latest, in whichever order they are read
   expect(latestDecision(minor, [earlier, newest])).toBe(newest);
 });
 
+test('of two decisions of the same moment the one that is read last is the latest', () => {
+  const [one, other] = [makeConsent(), makeConsent({ decision: 'refused' })];
+  expect(latestDecision(minor, [one, other])).toBe(other);
+});
+
 test('a decision about somebody else of the same name is not the latest, in this entry or in another', () => {
   const own = makeConsent();
   const ofAnother = makeConsent({ member: 'm2', person: 'p2', given_at: later });
@@ -85,6 +90,18 @@ describe('consentFacts', () => {
       consent: 'not_needed',
       name_public: true,
     });
+  });
+
+  test('nobody is named in an entry without members, or beside somebody of unknown age', () => {
+    const unknown = { ...adult, age_band: 'unknown' } as const;
+    const facts = { has_minor: false, consent: 'not_needed', name_public: false };
+    expect(consentFacts(of(), [])).toEqual(facts);
+    expect(consentFacts(of(adult, unknown), [])).toEqual(facts);
+  });
+
+  test('an adult about whom somebody has decided as about a child may be one', () => {
+    const refused = makeConsent({ member: 'm3', decision: 'refused', purposes: NO_PURPOSES });
+    expect(consentFacts(of(adult), [refused])).toMatchObject({ has_minor: true, consent: 'refused' });
   });
 
   test('a minor is not named without consent to publish the name', () => {
@@ -118,4 +135,6 @@ test('a recording needs the consent to it, and a later decision without it ends 
   expect(allowsRecording(minor, of(minor), [recorded])).toBe(true);
   expect(allowsRecording(minor, of(minor), [recorded, makeConsent({ given_at: later })])).toBe(false);
   expect(allowsRecording(minor, of(minor), [{ ...recorded, withdrawn_at: later }])).toBe(false);
+  expect(allAllowRecording(of(minor, other), [recorded])).toBe(false);
+  expect(allAllowRecording(of(minor), [recorded])).toBe(true);
 });

@@ -63,9 +63,8 @@ export function consentFacts(people: ConsentPeople, decisions: readonly DecidedC
   const standing = standingsIn(people, decisions);
   const members = people.members.map((member) => ({ member, standing: standing(member) }));
   return {
-    has_minor: members.some(
-      ({ member, standing: { state } }) => member.age_band === 'minor' || state !== 'not_needed',
-    ),
+    // Of a minor the state is never that none is needed.
+    has_minor: members.some((one) => one.standing.state !== 'not_needed'),
     consent: entryConsent(members.map((one) => one.standing.state)),
     name_public: members.length > 0 && members.every((one) => isNamePublic(one.member, one.standing)),
   };

@@ -36,6 +36,8 @@ test.each<[string, DecidedConsent[], string[]]>([
   ['where nobody has decided here', [no()], ['no']],
   ['and a later yes of another contact', [no(), yes({ given_at: at(3) })], ['no']],
   ['that is a withdrawal', [said('no', { entry: 'other', withdrawn_at: at(4) }), yes()], ['no']],
+  ['with the boxes of a yes', [no({ purposes: { ...NO_PURPOSES, take_part: true } }), yes()], ['no']],
+  ['that leaves the box to take part empty', [no({ decision: 'given' }), yes()], ['no']],
   ['that cannot be read', [{ ...no(), isUnreadable: true }, yes()], ['no']],
   ['beside a no of this entry', [no(), yes(), said('own', { ...REFUSED, given_at: at(3) })], ['no']],
   [

@@ -6,8 +6,9 @@ import { type ConsentPeople, type DecidedConsent, isByTeam, isSameChild, type Me
 const RANKS = { not_needed: 0, given: 0, missing: 2, refused: 4 } as const;
 const rankOf = ({ state, needsTeam }: Standing): number => RANKS[state] + Number(needsTeam);
 
-const isRefusal = ({ decision, purposes, isUnreadable }: DecidedConsent): boolean =>
-  decision === 'refused' || !purposes.take_part || isUnreadable === true;
+/** A decision that cannot be read is taken for a refusal. */
+const isRefusal = ({ decision, purposes }: DecidedConsent): boolean =>
+  decision === 'refused' || !purposes.take_part;
 
 /** The same decision as if nobody had said no by it: the team's takes the place of what was said before it, whatever it says. */
 function withoutNo<D extends DecidedConsent>(one: D): DecidedConsent[] {

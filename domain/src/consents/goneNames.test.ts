@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinedBy } from '../people/personLink';
 import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
-import { forbidsGone, goneDecisions, goneNames, leavingNames, leavingPersons } from './goneNames';
+import { forbidsGone, goneDecisions, goneNames, leaving, leavingNames, leavingPersons } from './goneNames';
 import { aboutMembers } from './person';
 import { NO_PURPOSES } from './purposes';
 import type { DecidedConsent, Member } from './words';
@@ -27,6 +27,14 @@ test('of those who leave the persons are kept about whom somebody has decided in
   expect(leavingPersons(people, [member('4')], decisions)).toEqual(['p1']);
 });
 
+test('nobody leaves who stays under another name as the same person, or as somebody else of the same name', () => {
+  const amina = { name: 'Amina Wambui', person: 'p1' };
+  expect(leaving([amina], [{ name: 'Ken Wambui', person: 'p1' }])).toEqual([]);
+  expect(leaving([amina], [{ name: 'Amina Wambui', person: 'p2' }])).toEqual([]);
+  expect(leaving([amina], [{ name: 'Ken Wambui', person: 'p2' }])).toEqual([amina]);
+  expect(leaving([{ name: 'Amina Wambui' }], [{ name: 'Ken Wambui' }])).toEqual([{ name: 'Amina Wambui' }]);
+});
+
 describe('of two names of one person', () => {
   const said = (
     more: Pick<DecidedConsent, 'person' | 'child' | 'decision'>,
@@ -48,6 +56,24 @@ describe('of two names of one person', () => {
     const yes = said({ person: 'p1', child: 'Ken Wambui', decision: 'given' }, 2);
     expect(namesIn([ken], [no, yes])).toEqual(['Amina Wambui']);
     expect(namesIn([], [no, yes])).toEqual(['Amina Wambui']);
+  });
+
+  test('one has left a place that keeps the person, also beside somebody else and after a no in another entry', () => {
+    const zawadi = { ...ken, id: 'm2', name: 'Zawadi Njoki', person: 'p2' };
+    expect(namesIn([ken, zawadi], [{ ...no, entry: 'e2' }])).toEqual(['Amina Wambui']);
+  });
+
+  test('one has left about which somebody has decided in this entry and in another one', () => {
+    expect(namesIn([], [no, { ...no, entry: 'e2' }])).toContain('Amina Wambui');
+  });
+
+  test('one that a guardian has refused by the link has had a later yes of the same contact in another entry alone', () => {
+    const byLink = { ...no, method: 'code' } as const;
+    const yes = said({ person: 'p1', child: 'Amina Wambu', decision: 'given' }, 2);
+    const later = { ...yes, method: 'code', entry: 'e2' } as const;
+    expect(namesIn([], [byLink, later])).toEqual([]);
+    const ofAunt = { ...later, guardian: { ...later.guardian, contact: '0799 000 000' } };
+    expect(namesIn([], [byLink, ofAunt])).toContain('Amina Wambui');
   });
 
   test('one that was corrected has had a later yes', () => {
@@ -79,6 +105,7 @@ test('who leaves under a changed contact may not be named as the guardian has ag
   const people = { entry: 'e1', members: [member], guardians: [{ ...mother, contact: '0799 000 000' }] };
   expect(leavingNames(people, [], [agreed(false)])).toEqual(['Amina Wambui']);
   expect(leavingNames(people, [], [agreed(true)])).toEqual([]);
+  expect(leavingNames(people, [], [])).toEqual([]);
 });
 
 describe('somebody who is in the entry no more', () => {
@@ -115,9 +142,9 @@ describe('somebody who is in the entry no more', () => {
   });
 
   test('is known by one of the names under which was decided', () => {
-    const other = said(without, { person: 'p1', member: 'm7', child: 'Amina W.' });
+    const other = said(without, { person: 'p1', member: 'm7', child: 'Amina Wambu' });
     const decisions = [said(without, { person: 'p1' }), other];
-    expect(forbidsGone(ENTRY, decisions, { name: 'Amina W.', place: null })).toBe(true);
+    expect(forbidsGone(ENTRY, decisions, { name: 'Amina Wambu', place: null })).toBe(true);
   });
 
   test('has decisions with an id, which are named', () => {

@@ -4,7 +4,8 @@ import { goneVoices, leavingVoices, leftVoices } from './goneVoices';
 import { NO_PURPOSES, type Purposes } from './purposes';
 
 const brian = { id: 'm2', name: 'Brian Otieno', person: 'p2', age_band: 'minor', guardian_id: null } as const;
-const ENTRY = { entry: 'e1', members: [brian] };
+const zawadi = { ...brian, id: 'm3', name: 'Zawadi Njoki', person: 'p3' } as const;
+const ENTRY = { entry: 'e1', members: [brian, zawadi] };
 const no = { ...makeConsent({ entry: 'e1', member: 'm1', person: 'p1', child: 'Amina Wambui' }) };
 const refused = { ...no, decision: 'refused', purposes: NO_PURPOSES } as const;
 const damaged = { ...refused, isUnreadable: true } as const;
@@ -23,6 +24,13 @@ describe('a decision that names nobody in the entry', () => {
     [
       'in whose place stands another name keeps no voice',
       [{ ...refused, member: 'm2', person: null }],
+      [],
+      0,
+    ],
+    ['about a child of another entry keeps no voice', [{ ...refused, entry: 'e2' }], [], 0],
+    [
+      'that allows all keeps no voice',
+      [{ ...no, purposes: { ...EVERY_PURPOSE, archive_words: true, archive_sound: true } }],
       [],
       0,
     ],
@@ -81,6 +89,14 @@ describe('who leaves an entry', () => {
     const { person: _person, ...unknown } = amina;
     expect(leftVoices({ ...people, members: [unknown] }, [], now)).toEqual([]);
   });
+});
+
+test('a no of another entry, whose place here has somebody else, keeps the voice of a child who has left', () => {
+  const yes = { ...no, purposes: EVERY_PURPOSE, id: 'c1' };
+  const decisions = [yes, { ...refused, method: 'paper', entry: 'e2', member: 'm2', id: 'c2' } as const];
+  expect(goneVoices({ ...ENTRY, left: [] }, decisions)).toEqual([
+    { judges: false, archive: false, until: null, decisions: ['c1', 'c2'] },
+  ]);
 });
 
 test('who has left twice may be heard in the files until the last time, and the decisions that say so are named', () => {

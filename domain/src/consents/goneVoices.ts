@@ -85,7 +85,6 @@ export const goneVoices = ({ left, ...people }: Left, decisions: readonly Decide
       const until = untilOf(own, left);
       return { until, own: until ? own : own.filter((one) => !isOfPresent(people, one)) };
     })
-    .filter(({ own }) => own.length > 0)
     .map(({ until, own }) => ({
       ...hearersBy(allowedByAll(wordsOf(own))),
       until,
