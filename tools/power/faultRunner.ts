@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner, type TestTryOptions } from 'vitest';
 import { type RunnerLine, runnerLinesIn } from './runnerLines';
 import { switches, takeHits } from './switches';
-import { type Run, trialOf } from './trial';
+import { type Outcome, type Run, trialOf } from './trial';
 
 /** A test that takes longer is asked afterwards, about the faults that no other one has noticed. */
-const SLOW_MS = 300;
+const SLOW_MS = 500;
 
 /** Vitest begins a test again as often as it fails. */
 const NO_LIMIT = 1e9;
@@ -26,7 +26,10 @@ export class FaultRunner extends TestRunner {
     toldBefore().flatMap((told) => ('noticed' in told ? [told.noticed] : [])),
   );
   private reached = new Set<string>();
+  private unsure = new Set<string>();
   private failed: string[] = [];
+  /** The faults whose lines the test reached in its first run. */
+  private hits: string[] = [];
   private isSpoiled = false;
   private trial: ReturnType<typeof trialOf> | null = null;
   private run: Run = null;
@@ -40,11 +43,14 @@ export class FaultRunner extends TestRunner {
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
     await super.onAfterRunSuite(suite);
     if (suite.file !== suite) return;
-    for (const fault of Object.keys(takeHits(this.switches, 'hooks'))) this.reached.add(fault);
+    const byHooks = Object.keys(takeHits(this.switches, 'hooks'));
+    for (const fault of byHooks) this.reached.add(fault);
+    this.leave(byHooks);
     this.switches.currentTestId = undefined;
     tell({
       file: suite.file.filepath,
       reached: [...this.reached],
+      unsure: [...this.unsure].filter((fault) => !this.noticed.has(fault)),
       loaded: Object.keys(this.switches.mutantCoverage?.static ?? {}),
       failed: this.failed,
     });
@@ -78,10 +84,12 @@ export class FaultRunner extends TestRunner {
     this.switches.activeMutant = undefined;
     const { result } = test;
     if (!result || !this.trial) return;
-    const next = this.trial.next(result.state !== 'fail');
+    const isGreen = result.state !== 'fail';
+    // What an earlier run has made is remembered, so that this one has not reached the line.
+    if (isGreen && this.run !== null && this.switches.hitCount === 0) this.unsure.add(this.run);
+    const next = this.trial.next(isGreen);
     if (next.done) {
-      if (next.value === 'spoiled') this.isSpoiled = true;
-      if (next.value === 'failed' && !this.isSpoiled) this.failed.push(test.name);
+      this.end(test, next.value);
       result.state = 'pass';
       result.errors = [];
     } else {
@@ -91,11 +99,25 @@ export class FaultRunner extends TestRunner {
     }
   }
 
+  private end({ name }: RunnerTestCase, outcome: Outcome): void {
+    if (outcome === 'tried') return;
+    this.leave(this.hits);
+    // A test after it may fail for the same reason.
+    if (outcome === 'spoiled') this.isSpoiled = true;
+    else if (!this.isSpoiled) this.failed.push(name);
+  }
+
   /** A worker has one runner for all its files. */
   private beginFile(): void {
     this.reached = new Set();
+    this.unsure = new Set();
     this.failed = [];
     this.isSpoiled = false;
+  }
+
+  /** A test says nothing about these faults. */
+  private leave(faults: readonly string[]): void {
+    for (const fault of faults) this.unsure.add(fault);
   }
 
   /** The faults that a test reached in its first run, where it is quick and can be run again. */
@@ -103,8 +125,11 @@ export class FaultRunner extends TestRunner {
     const hits = takeHits(this.switches, test.id);
     this.switches.currentTestId = 'again';
     this.switches.hitLimit = 1000 + 100 * Math.max(0, ...Object.values(hits));
-    for (const fault of Object.keys(hits)) this.reached.add(fault);
-    if (test.fails === true || tookMs > SLOW_MS) return [];
-    return Object.keys(hits).filter((fault) => !this.noticed.has(fault));
+    this.hits = Object.keys(hits);
+    for (const fault of this.hits) this.reached.add(fault);
+    if (test.fails !== true && tookMs <= SLOW_MS)
+      return this.hits.filter((fault) => !this.noticed.has(fault));
+    this.leave(this.hits);
+    return [];
   }
 }

@@ -95,10 +95,10 @@ const filesOf = ({ folders }: Area, words: readonly string[]): string[] =>
     )
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 
-/** The files of tests that reach a fault. */
-const reaching = ({ id }: Fault, found: readonly RunnerLine[]): string[] =>
+/** The files of tests that reach a fault, and have said nothing about it. */
+const unsureOf = ({ id }: Fault, found: readonly RunnerLine[]): string[] =>
   found.flatMap((one) =>
-    'file' in one && one.failed.length === 0 && one.reached.includes(id) ? [one.file] : [],
+    'file' in one && one.failed.length === 0 && one.unsure.includes(id) ? [one.file] : [],
   );
 
 /**
@@ -138,7 +138,7 @@ async function ask(area: Area, folder: string, words: readonly string[]): Promis
   const sources = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
   const { faults, found } = await tryAll({ folder, area, files });
   const noticed = new Set(found.flatMap((one) => ('noticed' in one ? [one.noticed] : [])));
-  const first = faults.map((fault) => reaching(fault, found)).find((tests) => tests.length > 0) ?? [];
+  const first = faults.map((fault) => unsureOf(fault, found)).find((tests) => tests.length > 0) ?? [];
   if (isNoticedAlone(folder, first, NO_FAULT))
     throw new UserError(`Tests fail without a fault: ${String(first)}`);
   step(`${String(noticed.size)} of ${String(faults.length)} are noticed; the others are tried one by one`);
@@ -147,7 +147,7 @@ async function ask(area: Area, folder: string, words: readonly string[]): Promis
       const source = sources.get(fault.fileName) ?? '';
       const isKnown = knownAs(source, fault) !== undefined;
       const isNoticed =
-        noticed.has(fault.id) || (!isKnown && isNoticedAlone(folder, reaching(fault, found), fault.id));
+        noticed.has(fault.id) || (!isKnown && isNoticedAlone(folder, unsureOf(fault, found), fault.id));
       if (!isNoticed && !isKnown) step(`not noticed: ${described(source, fault)}`);
       return { fault, isNoticed, source };
     }),

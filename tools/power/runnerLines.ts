@@ -6,6 +6,8 @@ const file = z.object({
   file: z.string(),
   /** The faults whose lines its tests or hooks run. */
   reached: z.array(z.string()),
+  /** Those of them about which its tests have said nothing: they are slow, cannot be run again, or reached the line once only. */
+  unsure: z.array(z.string()),
   /** The faults whose lines run while its code is loaded. */
   loaded: z.array(z.string()),
   /** The tests that fail without a fault. */

@@ -2,7 +2,7 @@
 export type Run = string | null;
 
 /** The first run of a test failed, or it cannot be run again, or it was run under each fault. */
-type Outcome = 'failed' | 'spoiled' | 'tried';
+export type Outcome = 'failed' | 'spoiled' | 'tried';
 
 interface Faults {
   /** Called after the first run: the faults whose line it reached, without those that were noticed before. */
