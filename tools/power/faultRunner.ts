@@ -85,7 +85,7 @@ export class FaultRunner extends TestRunner {
     const { result } = test;
     if (!result || !this.trial) return;
     const isGreen = result.state !== 'fail';
-    // What an earlier run has made is remembered, so that this one has not reached the line.
+    // The code may remember what an earlier run has made, so that this run has not reached the line.
     if (isGreen && this.run !== null && this.switches.hitCount === 0) this.unsure.add(this.run);
     const next = this.trial.next(isGreen);
     if (next.done) {

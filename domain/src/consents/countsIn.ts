@@ -9,7 +9,7 @@ import type { ConsentPeople, DecidedConsent } from './words';
 export function countsIn(people: ConsentPeople, one: DecidedConsent): boolean {
   const { isUnreadable: _unreadable, ...read } = one;
   const no: DecidedConsent = { ...read, decision: 'refused', purposes: NO_PURPOSES, withdrawn_at: null };
-  // Who is refused by it is read once for all members: the night asks for each decision of a group at each of its choirs.
+  // The refused people are read once for all members: the night asks for each decision of a group at each of its choirs.
   const consentOf = memberConsents(people, [no]);
   return people.members.some((member) => consentOf(member) === 'refused');
 }

@@ -63,7 +63,7 @@ export function consentFacts(people: ConsentPeople, decisions: readonly DecidedC
   const standing = standingsIn(people, decisions);
   const members = people.members.map((member) => ({ member, standing: standing(member) }));
   return {
-    // Of a minor the state is never that none is needed.
+    // A minor always needs one.
     has_minor: members.some((one) => one.standing.state !== 'not_needed'),
     consent: entryConsent(members.map((one) => one.standing.state)),
     name_public: members.length > 0 && members.every((one) => isNamePublic(one.member, one.standing)),
