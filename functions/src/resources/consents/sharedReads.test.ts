@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir } from '../../testing/askedChoir';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { EntryService } from '../entries/service';
+import { groupsIn } from './sharedReads';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -39,4 +40,17 @@ test('the list of an account does not read all decisions about a child again for
 test('a link of a guardian does not read them again for each entry', async () => {
   await choir.request();
   expect(choir.memory.reads).toBeLessThan(MOST);
+});
+
+test('the groups of entries that could not be read are read again for the next who asks', async () => {
+  const { memory } = choir;
+  const read = vi.spyOn(memory.db, 'getAll').mockRejectedValueOnce(new Error('unavailable'));
+  const groups = groupsIn(memory.db as never, memory.db);
+  await expect(groups(['e0', 'e1'])).rejects.toThrow('unavailable');
+  expect([...(await groups(['e0', 'e1', 'e0']))]).toEqual([
+    ['e0', memory.fields('entries/e0')?.group],
+    ['e1', memory.fields('entries/e1')?.group],
+  ]);
+  await groups(['e1']);
+  expect(read).toHaveBeenCalledTimes(2);
 });

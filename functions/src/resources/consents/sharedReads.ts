@@ -126,14 +126,29 @@ const linksOnce = (transaction: Transaction, db: Firestore): LinksOf =>
 /** Reads the groups of entries; null where an entry has none, or is gone. */
 type GroupsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
 
-export const groupsIn =
-  (transaction: Transaction, db: Firestore): GroupsOf =>
-  async (ids) => {
-    const read = await readableByIds(entries, ids, { db, transaction });
-    return new Map([...read].map(([id, { group }]) => [id, group]));
+/**
+ * Reads each entry once in one run of a transaction: strangers may have said no about one made-up child in very many entries, which
+ * each child of a class with a like name would read again.
+ */
+export function groupsIn(transaction: Transaction, db: Firestore): GroupsOf {
+  const known = new Map<string, Promise<string | null>>();
+  return async (ids) => {
+    const unknown = [...new Set(ids)].filter((id) => !known.has(id));
+    const read = readableByIds(entries, unknown, { db, transaction });
+    // The next one who asks tries a failed read again.
+    read.catch(() => {
+      for (const id of unknown) known.delete(id);
+    });
+    for (const id of unknown)
+      known.set(
+        id,
+        read.then((found) => found.get(id)?.group ?? null),
+      );
+    return new Map(await Promise.all(ids.map(async (id) => [id, (await known.get(id)) ?? null] as const)));
   };
+}
 
-/** The same for a run without a transaction, each entry read once: a stranger may have many entries that are looked at for each of a school. */
+/** The same for a run without a transaction. */
 function groupsNow(db: Firestore): GroupsOf {
   const groupOf = onceByKey(async (id: string) => (await readableOne(db, entries, id))?.group ?? null);
   return async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await groupOf(id)] as const)));
@@ -167,10 +182,13 @@ export const sharedReads = (transaction: Transaction, db: Firestore): SharedRead
  * The reads that all entries of a run have in common, for its many transactions: each would read the decisions of a class again.
  * They are as old as the run. What was decided in an entry itself and about its persons is not among them.
  */
-export const readsOfRun = (db: Firestore): Pick<SharedReads, 'noes' | 'places' | 'grouped' | 'together'> => ({
+export const readsOfRun = (
+  db: Firestore,
+): Pick<SharedReads, 'noes' | 'places' | 'grouped' | 'groups' | 'together'> => ({
   noes: onceByKey((edition) => noesIn(db, edition)),
   places: placesIn(db),
   grouped: groupedBy(plainGet, db),
+  groups: groupsNow(db),
   together: onceByKey((edition) => togetherNow(db, edition)),
 });
 
@@ -185,7 +203,6 @@ export const readsOfLooks = (db: Firestore): ReadsOfLooks => ({
   ...readsOfRun(db),
   owned: onceByKey((owner) => decisionsOfAccount(plainGet, db, owner)),
   about: aboutBy(db, readAll(plainGet)),
-  groups: groupsNow(db),
 });
 
 /**

@@ -98,19 +98,24 @@ test.each([
   expect(memory.all('texts').size).toBe(what === 'words of a text' ? 3 : 0);
 });
 
-test('a decision about several entries of a group reads the noes of the edition and the decisions of the group once', async () => {
+test.each([
+  ['the noes of the edition and the decisions of the group', { group: 'g1', child: 'Zuhura' }],
+  ['the entries of strangers with a like name', { owner: 'stranger', child: makeMember().name }],
+])('a decision about several entries of a group reads %s once', async (_, about) => {
   for (const id of IDS) change(`entries/${id}`, { group: 'g1', has_minor: true, consent: 'given' });
+  const stranger = memory.fields('entries/e1');
   const readsWith = async (decisions: number) => {
     for (let at = 0; at < decisions; at += 1) {
       const said = { entry: `other${String(at)}`, edition: YEAR, owner: null, person: null };
       const decision = at % 2 === 0 ? ('given' as const) : ('refused' as const);
-      memory.put(`consents/c${String(at)}`, makeConsent({ ...said, group: 'g1', child: 'Zuhura', decision }));
+      memory.put(`consents/c${String(at)}`, makeConsent({ ...said, ...about, decision }));
+      memory.put(`entries/other${String(at)}`, { ...stranger, group: null, owner: 'stranger' });
     }
     memory.reads = 0;
     await decide({ pending: true, comment: String(decisions) });
     return memory.reads;
   };
   const before = await readsWith(0);
-  // Every second one is a no.
+  // Every second one is a no. With it all decisions of its entry are read, and the entry, which says that it is in no group.
   expect((await readsWith(20)) - before).toBe(30);
 });

@@ -3,6 +3,36 @@ import { expect, test } from 'vitest';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { GroupService } from './service';
 
+const WORDS = ['Amina', 'Faith', 'Grace', 'Joy', 'Mary', 'Wambui', 'Njeri', 'Wanjiku', 'Kamau', 'Mwangi'];
+
+/** The documents that are read for a class of so many, where strangers have refused one made-up child in so many entries, whose name is like everybody's. */
+async function readsOfClass(children: number, strange: number): Promise<number> {
+  const { memory, enter } = groupWithGuardians();
+  for (let at = 0; at < children; at += 1) {
+    const path = `entry_people/e${String(at)}`;
+    enter(`e${String(at)}`, `m${String(at)}@example.org`);
+    const people = memory.fields(path) as { members: object[] };
+    const name = `${WORDS[at % 5]!} ${WORDS[5 + (at % 5)]!}`;
+    memory.put(path, { ...people, members: people.members.map((one) => ({ ...one, name })) });
+  }
+  const about = { edition: YEAR_OF_GROUP, person: null, decision: 'refused', owner: 'stranger' } as const;
+  for (let at = 0; at < strange; at += 1) {
+    const entry = `s${String(at)}`;
+    memory.put(`entries/${entry}`, { ...memory.fields('entries/e0'), group: null, owner: 'stranger' });
+    memory.put(`consents/n${entry}`, makeConsent({ ...about, entry, child: WORDS.join(' ') }));
+  }
+  memory.reads = 0;
+  await new GroupService(memory.db).told('g1');
+  return memory.reads;
+}
+
+test('a class reads each entry in which strangers have refused a made-up child a few times, and not again for each child', async () => {
+  const added = async (children: number) =>
+    (await readsOfClass(children, 20)) - (await readsOfClass(children, 0));
+  // The no itself, all decisions about its entry, and the entry.
+  expect([await added(5), await added(20)]).toEqual([3 * 20, 3 * 20]);
+});
+
 /** The documents that are read for a group with three children, where so many guardians of others have said no. */
 async function readsWith(noes: number): Promise<number> {
   const { memory, enter } = groupWithGuardians();
