@@ -17,7 +17,7 @@ import { readableIn } from '../../platform/documents';
 import { togetherOnce } from '../people/joined';
 import { accountsOf } from './accounts';
 import { decided } from './decided';
-import { noesElsewhereIn, noesOnce } from './elsewhere';
+import { noesElsewhereIn, noesNear, noesOnce } from './elsewhere';
 import { leftBeside, nearTo } from './nearTo';
 import { recordedFiles } from './recordedFiles';
 import {
@@ -226,9 +226,12 @@ export async function nearNoes(
 ): Promise<StoredDecision[]> {
   const { id, edition, group = null, noes = noesOnce(transaction, db), places } = entry;
   if (group === null) return [];
-  const names = ofNamedInTitles(await noes(edition), texts).map(({ child }) => child);
-  const named = await noesElsewhereIn(transaction, db, { id, edition, names, noes, places });
-  const found = named.filter((one) => !decisions.some((known) => known.id === one.id));
+  // Those of strangers count for no title of the group, and their names would be compared each with each.
+  const near = noesNear(noes, group);
+  const names = ofNamedInTitles(await near(edition), texts).map(({ child }) => child);
+  const named = await noesElsewhereIn(transaction, db, { id, edition, names, noes: near, places });
+  const known = new Set(decisions.map((one) => one.id));
+  const found = named.filter((one) => !known.has(one.id));
   return (await ofOneGroup(transaction, db, { ...entry, found })).filter(({ isElsewhere }) => !isElsewhere);
 }
 

@@ -15,7 +15,10 @@ interface Newcomers {
   places?: PlaceOf | undefined;
 }
 
-type Named = Pick<StoredDecision, 'entry' | 'child'>;
+interface Named extends Pick<StoredDecision, 'entry' | 'child' | 'group'> {
+  /** The document says itself that it was made in an entry of an account, and in no group. */
+  isOfAccount: boolean;
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -24,13 +27,21 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * them may be left out, so all are compared, and only these fields are read. `CONSENT` bounds how many an entry has.
  */
 async function noesOf(get: GetQuery, db: Firestore, edition: number): Promise<Named[]> {
-  const all = db.collection(consents.path).where('edition', '==', edition).select('entry', 'child');
+  const all = db
+    .collection(consents.path)
+    .where('edition', '==', edition)
+    .select('entry', 'child', 'owner', 'group');
   const found = await Promise.all([
     get(all.where('decision', '==', 'refused')),
     get(all.where('withdrawn_at', '>', new Date(0))),
   ]);
   return found.flatMap(({ docs }) =>
-    docs.map((one) => ({ entry: text(one.get('entry')), child: text(one.get('child')) })),
+    docs.map((one) => ({
+      entry: text(one.get('entry')),
+      child: text(one.get('child')),
+      group: text(one.get('group')) || null,
+      isOfAccount: one.get('group') === null && text(one.get('owner')) !== '',
+    })),
   );
 }
 
@@ -46,6 +57,27 @@ export type NoesOf = (edition: number) => Promise<readonly Named[]>;
  */
 export const noesOnce = (transaction: Transaction, db: Firestore): NoesOf =>
   onceByKey((edition) => noesOf((query) => transaction.get(query), db, edition));
+
+const near = new WeakMap<readonly Named[], Map<string, readonly Named[]>>();
+
+/**
+ * Those of noes that may be of this group, found once as long as their list is there. Strangers may have made very many about
+ * invented children. Left out is only what the document says itself to be of another group, or of an account's entry in none: older
+ * ones have no field for it, and may be of a group's entry that an account has taken over, so that the entry is asked for its group.
+ */
+function ofGroup(noes: readonly Named[], group: string): readonly Named[] {
+  const known = near.get(noes) ?? new Map<string, readonly Named[]>();
+  near.set(noes, known);
+  const own = known.get(group) ?? noes.filter((one) => (one.group ? one.group === group : !one.isOfAccount));
+  known.set(group, own);
+  return own;
+}
+
+/** The same reads, for what only noes of this group can say. */
+export const noesNear =
+  (noes: NoesOf, group: string): NoesOf =>
+  async (edition) =>
+    ofGroup(await noes(edition), group);
 
 /** Reads all decisions about an entry; see `placesOnce`. */
 export type PlaceOf = (entry: string) => Promise<readonly StoredDecision[]>;
