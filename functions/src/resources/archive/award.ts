@@ -1,10 +1,12 @@
 import { awardLine } from '@ndeiya/domain/archive/awardLine';
+import type { ArchiveItem } from '@ndeiya/domain/archive/item';
 import { placeAwards } from '@ndeiya/domain/certificates/placeAwards';
-import type { Entry } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableByIds } from '../../platform/documents';
 import { storedResults } from '../results/stored';
 
 /** The prizes, the awards without marks, and the first three places of each class. */
@@ -34,4 +36,21 @@ export async function awardIn(
   const results = storedResults(stored);
   if (results === undefined) return '';
   return results && awardOf(results, number);
+}
+
+/**
+ * Those of the pieces of an edition that have another award in the public results now, without anything that people and guardians allow.
+ * Where the results cannot be read nobody knows of any.
+ */
+export async function withOtherAward<T extends Pick<ArchiveItem, 'entry' | 'award'>>(
+  db: Firestore,
+  edition: number,
+  pieces: readonly T[],
+): Promise<T[]> {
+  const results = storedResults(await db.collection(publishedResults.path).doc(String(edition)).get());
+  if (results === null) return [];
+  const ids = pieces.flatMap(({ entry }) => entry ?? []);
+  const found = await readableByIds(entries, ids, { db });
+  const numberOf = ({ entry }: T) => found.get(entry ?? '')?.number ?? '';
+  return pieces.filter((one) => one.award !== awardOf(results ?? { rounds: [] }, numberOf(one)));
 }

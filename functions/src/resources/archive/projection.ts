@@ -17,6 +17,7 @@ import { eachNight, type Projection, UNFINISHED } from '../../platform/projectio
 import { deleteFiles } from '../../platform/storage';
 import { timeLimit } from '../../platform/timeLimit';
 import { type ReadsOfLooks, readsOfLooks } from '../consents/sharedReads';
+import { withOtherAward } from './award';
 import { withdrawnIn } from './ending';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
 import { hasContent, hasLostNames, namingFields, publicOf } from './publicPiece';
@@ -148,13 +149,18 @@ const followEach = (deps: Deps, ids: readonly string[]): Promise<void> =>
     (id) => ({ piece: id }),
   );
 
-/** The pieces whose awards are those of these results, which may have been corrected or withdrawn. */
+/**
+ * The pieces whose awards are those of these results, which may have been corrected or withdrawn. Each decision of a guardian about a
+ * published name writes the results too, and each piece would read the decisions of its school: only another award is followed.
+ */
 async function followResults(deps: Deps, edition: number): Promise<void> {
   const all = deps.db.collection(archive.path).where('edition', '==', edition);
   const { docs } = await all.where('award_from', '==', 'results').get();
+  const pieces = readable(archive, docs).filter(({ state }) => state !== 'withdrawn');
+  const changed = await withOtherAward(deps.db, edition, pieces);
   await followEach(
     deps,
-    readable(archive, docs).map(({ id }) => id),
+    changed.map(({ id }) => id),
   );
 }
 

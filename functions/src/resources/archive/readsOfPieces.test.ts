@@ -48,3 +48,17 @@ test.each([
     expect(at.stored.reads).toBeLessThan(3 * decisions + 30 * pieces);
   },
 );
+
+test.each([
+  [10, 200],
+  [40, 200],
+  [40, 800],
+])(
+  'a write of the results that changes no award reads no decision for %i pieces (%i decisions of their account)',
+  async (pieces, decisions) => {
+    const at = await archiveOf(pieces, decisions);
+    const change = { collection: 'results', documentId: '2026', before: {}, after: {} };
+    await at.projection.onChange(change as never);
+    expect(at.stored.reads).toBeLessThan(3 * pieces + 10);
+  },
+);
