@@ -58,22 +58,28 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/certificates/winnerMails.ts': {
     calls: [
       "where('about', '==', aboutOf(of))",
-      "where('delivery.state', 'in', NOT_SENT)",
+      "where('delivery.state', 'in', states)",
       "where('edition', '==', edition)",
+      "where('entry', '==', of.entry)",
       "where('kind', '==', kind)",
     ],
     shapes: [
       { collection: 'mail', equal: ['about', 'delivery.state'] },
+      { collection: 'mail', equal: ['about', 'entry', 'delivery.state'] },
       { collection: 'mail', equal: ['about'] },
       { collection: 'winner_mails', equal: ['edition', 'kind'] },
     ],
   },
   'functions/src/resources/certificates/winnerTexts.ts': {
     calls: [
-      "where('delivery.state', 'in', NOT_SENT)",
+      "where('delivery.state', 'in', states)",
       "where('edition', '==', edition)",
+      "where('entry', '==', entry)",
       "where('kind', '==', kind)",
     ],
-    shapes: [{ collection: 'texts', equal: ['edition', 'kind', 'delivery.state'] }],
+    shapes: [
+      { collection: 'texts', equal: ['edition', 'kind', 'delivery.state'] },
+      { collection: 'texts', equal: ['edition', 'kind', 'entry', 'delivery.state'] },
+    ],
   },
 };

@@ -1,16 +1,17 @@
 import type { WinnerKind } from '@ndeiya/domain/sms/kinds';
 import { winnerMails } from '@ndeiya/domain/sms/winnerMail';
 import { mail, type Mail } from '@ndeiya/domain/system/records';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable, readableIn, refOf, sortReadable } from '../../platform/documents';
 import type { MailText } from '../system/mail/mailLayout';
 import { enqueueMailIn, takeMailBack } from '../system/mail/outbox';
 import { winnerMailTexts } from './mails';
 
-/** The mails of this kind in this edition. */
+/** The mails of this kind in this edition; the one about one entry, where it is given. */
 interface WinnerMailsOf {
   edition: number;
   kind: WinnerKind;
+  entry?: string;
 }
 type MailState = Mail['delivery']['state'];
 
@@ -22,8 +23,8 @@ type KnownMail = MailList | 'unreadable';
 const idOf = (kind: WinnerKind, entry: string) => `winner-${kind}-${entry}`;
 const aboutOf = ({ edition, kind }: WinnerMailsOf) => `${kind} ${String(edition)}`;
 
-/** These can be taken back, and one that has failed can be sent again. */
-const NOT_SENT: readonly MailState[] = ['PENDING', 'RETRY', 'PROCESSING', 'ERROR'];
+/** These can be taken back. */
+const WAITING: readonly MailState[] = ['PENDING', 'RETRY', 'PROCESSING'];
 
 /** A mail that is gone was sent a month ago, unless it was taken back. */
 function listOf(record: { taken_back: boolean } | undefined, state: MailState | undefined): MailList | null {
@@ -32,8 +33,10 @@ function listOf(record: { taken_back: boolean } | undefined, state: MailState | 
   return state === 'ERROR' ? 'mail_failed' : 'mail_waiting';
 }
 
-const queryOf = (db: Firestore, of: WinnerMailsOf) =>
-  db.collection(mail.path).where('about', '==', aboutOf(of));
+function queryOf(db: Firestore, of: WinnerMailsOf): Query {
+  const all = db.collection(mail.path).where('about', '==', aboutOf(of));
+  return of.entry === undefined ? all : all.where('entry', '==', of.entry);
+}
 
 /** The entries of which a mail tells, or has told. */
 export async function winnerMailsOf(
@@ -52,15 +55,15 @@ export async function winnerMailsOf(
   });
 }
 
-/** The entries of which a mail waits, is being sent or has failed. */
+/** The entries of which a mail waits or is being sent, or has failed and can be sent again, where those are asked for. */
 export async function unsentMailsOf(
   db: Firestore,
   of: WinnerMailsOf,
-): Promise<{ entry: string; isFailed: boolean }[]> {
-  const found = await queryOf(db, of).where('delivery.state', 'in', NOT_SENT).get();
-  return readable(mail, found.docs).flatMap(({ entry, delivery: { state } }) =>
-    entry === undefined ? [] : [{ entry, isFailed: state === 'ERROR' }],
-  );
+  { withFailed }: { withFailed: boolean },
+): Promise<string[]> {
+  const states: readonly MailState[] = withFailed ? [...WAITING, 'ERROR'] : WAITING;
+  const { docs } = await queryOf(db, of).where('delivery.state', 'in', states).get();
+  return readable(mail, docs).flatMap(({ entry }) => entry ?? []);
 }
 
 const refsOf = (db: Firestore, kind: WinnerKind, entry: string) => {

@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest';
 import {
   CERTIFICATE,
   certify,
+  change,
   enter,
+  mails,
   memory,
   PRIZE,
+  setMailState,
   setState,
   texts,
   useWinners,
@@ -19,12 +22,14 @@ useWinners();
 const damage = (path: string, fields: object) => {
   memory.put(path, { ...memory.fields(path), ...fields });
 };
+const [FIRST_OF_HOUR, SECOND_OF_HOUR] = [new Date('2026-11-30T09:04:59Z'), new Date('2026-11-30T09:05:00Z')];
+
 /** Throws what the one kind of news has thrown that failed. */
-async function repair(): Promise<void> {
+async function repair(now = FIRST_OF_HOUR): Promise<void> {
   const { repair: steps } = winnerProjection(memory.db);
   if (!Array.isArray(steps)) throw new Error('The projection has no step');
   for (const step of steps as { run: (now: Date) => Promise<unknown> }[])
-    await step.run(new Date()).catch((error: unknown) => {
+    await step.run(now).catch((error: unknown) => {
       throw (error as Error).cause;
     });
 }
@@ -108,3 +113,65 @@ test.each([PRIZE, CERTIFICATE])(
     expect(states()).toEqual({ eA7: 'failed' });
   },
 );
+
+const toldOf = async (entriesTold: number) => {
+  for (let at = 0; at < entriesTold; at += 1) {
+    const number = `B${String(100 + at)}`;
+    const isTexted = at % 2 === 0;
+    enter(number, isTexted ? { phone: '0712 345 679' } : { email: `w${number}@example.org` });
+    certify(`c${number}`, `e${number}`);
+  }
+  await sendWinnerTexts(memory.db, CERTIFICATE);
+  memory.reads = 0;
+};
+const changeEach = (entriesTold: number, fields: object) =>
+  Promise.all(
+    Array.from({ length: entriesTold }, (_, at) => {
+      const path = `certificates/cB${String(100 + at)}`;
+      return change(path, () => {
+        damage(path, fields);
+      });
+    }),
+  );
+
+test('a certificate that is printed reads no more where news of others wait', async () => {
+  const readsWith = async (others: number) => {
+    await toldOf(others);
+    await changeEach(2, { updated_at: new Date() });
+    return memory.reads;
+  };
+  const few = await readsWith(2);
+  expect(await readsWith(40)).toBe(few);
+  expect(Object.values(states())).toContain('queued');
+});
+
+test('certificates that a correction makes wrong at once have their news taken back, and share what is read', async () => {
+  await toldOf(40);
+  await changeEach(40, { outdated: { since: new Date(), due: null } });
+  expect(new Set(Object.values(states()))).toEqual(new Set(['cancelled']));
+  expect(mails()).toEqual([]);
+  expect(memory.reads).toBeLessThan(40 * 40);
+});
+
+test('news that have failed are followed once an hour, and those that wait with each run', async () => {
+  await toldOf(3);
+  setState('eB102', 'failed');
+  for (const number of ['B100', 'B102']) damage(`certificates/c${number}`, { state: 'revoked' });
+  await repair(SECOND_OF_HOUR);
+  expect(states()).toEqual({ eB100: 'cancelled', eB102: 'failed' });
+  await repair(FIRST_OF_HOUR);
+  expect(states()).toEqual({ eB100: 'cancelled', eB102: 'cancelled' });
+});
+
+test('a run within an hour reads no more where many news have failed', async () => {
+  const readsWith = async (failed: number) => {
+    await toldOf(failed);
+    for (const { entry } of texts()) setState(entry ?? '', 'failed');
+    for (const id of memory.all('mail').keys()) setMailState(id, 'ERROR');
+    memory.reads = 0;
+    await repair(SECOND_OF_HOUR);
+    return memory.reads;
+  };
+  const few = await readsWith(2);
+  expect(await readsWith(40)).toBe(few);
+});

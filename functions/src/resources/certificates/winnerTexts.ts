@@ -4,7 +4,7 @@ import type { WinnerKind } from '@ndeiya/domain/sms/kinds';
 import type { TextState } from '@ndeiya/domain/sms/states';
 import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { WinnerTexts } from '@ndeiya/domain/sms/winnerTextsApi';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable, snapshotsByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { codeOf } from '../../platform/errorCodes';
@@ -21,26 +21,23 @@ import { type Winner, winnersOf } from './winners';
 
 const SIDE_BY_SIDE = 8;
 
-/** The texts and mails of this kind in this edition. */
+/** The texts and mails of this kind in this edition; those about one entry, where it is given. */
 interface WinnerTextsOf {
   edition: number;
   kind: WinnerKind;
+  entry?: string;
 }
 
 /** Such a text has not left for good, so that it can be taken back. */
 const WAITING: readonly TextState[] = ['queued', 'sending', 'unsure'];
-/** A text that has failed can be sent again, so that it is taken back as well where it is not true any more. */
-const NOT_SENT: readonly TextState[] = [...WAITING, 'failed'];
 
-const textsOf = (db: Firestore, { edition, kind }: WinnerTextsOf) =>
-  db.collection(texts.path).where('edition', '==', edition).where('kind', '==', kind);
+function textsOf(db: Firestore, { edition, kind, entry }: WinnerTextsOf): Query {
+  const all = db.collection(texts.path).where('edition', '==', edition).where('kind', '==', kind);
+  return entry === undefined ? all : all.where('entry', '==', entry);
+}
 
 const allOf = async (db: Firestore, of: WinnerTextsOf): Promise<Text[]> =>
   readable(texts, (await textsOf(db, of).get()).docs);
-
-/** Each change of a certificate or payout asks for them, so the texts that have left are not read. */
-const unsentOf = async (db: Firestore, of: WinnerTextsOf): Promise<Text[]> =>
-  readable(texts, (await textsOf(db, of).where('delivery.state', 'in', NOT_SENT).get()).docs);
 
 function listOfState(state: TextState): Plan['list'] {
   if (state === 'cancelled') return null;
@@ -186,18 +183,19 @@ const takeBack = (db: Firestore, entriesOf: ReadonlySet<string>, kind: WinnerKin
     (entry) => ({ entry }),
   );
 
-/** The entries of which a text or mail has not left. */
-async function unsentEntries(
-  db: Firestore,
-  of: WinnerTextsOf,
-  { withFailed }: { withFailed: boolean },
-): Promise<string[]> {
-  const [unsent, mails] = await Promise.all([unsentOf(db, of), unsentMailsOf(db, of)]);
-  const all = [
-    ...unsent.map(({ entry, delivery: { state } }) => ({ entry, isFailed: state === 'failed' })),
-    ...mails,
-  ];
-  return all.flatMap(({ entry, isFailed }) => (entry === null || (isFailed && !withFailed) ? [] : entry));
+/** A text that has failed can be sent again, so that it is taken back as well where it is not true any more. */
+interface Unsent {
+  withFailed: boolean;
+}
+
+/** The entries of which a text or mail has not left. Those that have left are not read, and those that have failed where they are asked for. */
+async function unsentEntries(db: Firestore, of: WinnerTextsOf, { withFailed }: Unsent): Promise<string[]> {
+  const states: readonly TextState[] = withFailed ? [...WAITING, 'failed'] : WAITING;
+  const [unsent, mails] = await Promise.all([
+    textsOf(db, of).where('delivery.state', 'in', states).get(),
+    unsentMailsOf(db, of, { withFailed }),
+  ]);
+  return [...readable(texts, unsent.docs).flatMap(({ entry }) => entry ?? []), ...mails];
 }
 
 /** Takes back all texts and mails of the kind that wait. */
@@ -206,14 +204,16 @@ export async function undoWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise
   return readWinnerTexts(db, of);
 }
 
-/**
- * Takes back what has not left and is not so any more: after a correction, while results are hidden, and where the entry was
- * withdrawn. What a damaged document may still make true stays, and the call fails in the end, so that 'To do' names it.
- */
-export async function followWinners(db: Firestore, of: WinnerTextsOf): Promise<void> {
-  const unsent = await unsentEntries(db, of, { withFailed: true });
-  if (unsent.length === 0) return;
+/** Those of these entries of which news are not so any more, as far as every document can be read. */
+interface Suspects {
+  gone: string[];
+  /** They were accepted, and have won nothing that can be read. */
+  lost: string[];
+}
+
+async function suspectsOf(db: Firestore, of: WinnerTextsOf, unsent: readonly string[]): Promise<Suspects> {
   const among = [...new Set(unsent)];
+  if (among.length === 0) return { gone: [], lost: [] };
   const [winners, stored] = await Promise.all([
     winnersOf(db, { ...of, among }),
     snapshotsByIds(entries, among, { db }),
@@ -221,10 +221,30 @@ export async function followWinners(db: Firestore, of: WinnerTextsOf): Promise<v
   const won = new Set(winners.map(({ entry }) => entry));
   // Nothing else of the entry is asked, so that one that is damaged elsewhere keeps its news.
   const accepted = new Set(stored.filter((one) => one.get('state') === 'accepted').map(({ id }) => id));
-  const suspects = unsent.filter((id) => accepted.has(id) && !won.has(id));
-  const unknown = await unknownWinners(db, of, suspects);
-  const isGone = (id: string) => !accepted.has(id) || (!won.has(id) && !unknown.has(id));
-  await takeBack(db, new Set(unsent.filter(isGone)), of.kind);
+  return {
+    gone: among.filter((id) => !accepted.has(id)),
+    lost: among.filter((id) => accepted.has(id) && !won.has(id)),
+  };
+}
+
+/** True where something waits, or has failed, that may not be so any more. An event asks it of the one entry that it is about. */
+export async function isAnyWrong(db: Firestore, of: WinnerTextsOf): Promise<boolean> {
+  const { gone, lost } = await suspectsOf(db, of, await unsentEntries(db, of, { withFailed: true }));
+  return gone.length + lost.length > 0;
+}
+
+/**
+ * Takes back what has not left and is not so any more: after a correction, while results are hidden, and where the entry was
+ * withdrawn. What a damaged document may still make true stays, and the call fails in the end, so that 'To do' names it.
+ */
+export async function followWinners(
+  db: Firestore,
+  of: WinnerTextsOf,
+  { withFailed }: Unsent = { withFailed: true },
+): Promise<void> {
+  const { gone, lost } = await suspectsOf(db, of, await unsentEntries(db, of, { withFailed }));
+  const unknown = await unknownWinners(db, of, lost);
+  await takeBack(db, new Set([...gone, ...lost.filter((id) => !unknown.has(id))]), of.kind);
   if (unknown.size > 0)
     throw new Error(`whether ${String(unknown.size)} winners are told the truth cannot be read`);
 }
