@@ -23,6 +23,19 @@ const ONLY_TYPES = 'the condition is there for the compiler: it never holds';
 
 const PAPER_IS_SEEN = 'the team’s own yes is never later than a no that its last decision leaves';
 
+const SAVES_TIME = 'it only saves time: without it the result is the same';
+
+const NEVER_EMPTY = 'there is always one, which the compiler cannot know';
+
+interface SameFaults extends Pick<KnownFault, 'file' | 'line'> {
+  faults: readonly string[];
+  why: string;
+}
+
+/** Faults of one line that are the same program for the same reason. */
+const same = ({ file, line, faults, why }: SameFaults): KnownFault[] =>
+  faults.map((fault) => ({ file, line, fault, why: { same: why } }));
+
 /** `npm run test:power` does not name these. Faults of the code that refuses or that keeps marks are never late. */
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   {
@@ -121,6 +134,126 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     fault: '[] → ["Stryker was here"]',
     why: { same: ONLY_TYPES },
   },
+  ...same({
+    file: 'domain/src/consents/facts.ts',
+    line: "state === 'not_needed' ? age_band === 'adult' : state === 'given' && purposes.publish_name;",
+    faults: ["state === 'given' → true"],
+    why: 'where the state is another one no purpose is allowed',
+  }),
+  ...same({
+    file: 'domain/src/consents/facts.ts',
+    line: "state === 'not_needed' || (state === 'given' && purposes.recording);",
+    faults: ["state === 'given' → true"],
+    why: 'where the state is another one no purpose is allowed',
+  }),
+  ...same({
+    file: 'domain/src/consents/fromOutside.ts',
+    line: 'const noes = decisions.filter((one) => isLookedAt(one) && (isRefusal(one) || one.withdrawn_at !== null));',
+    faults: ['isRefusal(one) || one.withdrawn_at !== null → true'],
+    why: 'a yes leaves the state as it is, with it and without it',
+  }),
+  ...same({
+    file: 'domain/src/consents/fromOutside.ts',
+    line: 'if (noes.length === 0) return [];',
+    faults: ['noes.length === 0 → false'],
+    why: SAVES_TIME,
+  }),
+  ...same({
+    file: 'domain/src/consents/goneNames.ts',
+    line: 'const isOfLeft = ({ entry, members, leftPersons = [] }: InEntry, one: DecidedConsent): boolean =>',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'nobody has this id',
+  }),
+  ...same({
+    file: 'domain/src/consents/goneNames.ts',
+    line: '{ withNear, known = [] }: { withNear: boolean; known?: readonly string[] },',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'nobody has this id',
+  }),
+  ...same({
+    file: 'domain/src/consents/goneNames.ts',
+    line: '.filter(({ own }) => own.some(({ id }) => id === undefined || !known.includes(id)))',
+    faults: ['id === undefined → false'],
+    why: 'no known id is undefined',
+  }),
+  ...same({
+    file: 'domain/src/consents/goneNames.ts',
+    line: '.flatMap(({ person }) => person ?? []);',
+    faults: ['[] → ["Stryker was here"]'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/consents/goneVoices.ts',
+    line: 'const times = left.filter(({ person }) => own.some((one) => isOfPerson(one, { person })));',
+    faults: [
+      'own.some((one) => isOfPerson(one, { person })) → own.every(one => isOfPerson(one, { person }))',
+    ],
+    why: 'what is said about one child is about one person',
+  }),
+  ...same({
+    file: 'domain/src/consents/goneVoices.ts',
+    line: 'return times.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null);',
+    faults: ['last > at → last >= at'],
+    why: 'two equal times are the same time',
+  }),
+  ...same({
+    file: 'domain/src/consents/likelySame.ts',
+    line: 'if (rarest !== undefined) this.byRarest.add(rarest, line);',
+    faults: ['rarest !== undefined → true'],
+    why: 'nothing has a word that is undefined',
+  }),
+  ...same({
+    file: 'domain/src/consents/likelySame.ts',
+    line: 'const line = { words: wordsOfChild(child), places: [] };',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'at a place that is no number there is nobody',
+  }),
+  ...same({
+    file: 'domain/src/consents/likelySame.ts',
+    line: 'const longer = rarest === undefined ? [] : this.byWord.of(rarest);',
+    faults: ['rarest === undefined → false'],
+    why: 'nothing has a word that is undefined',
+  }),
+  ...same({
+    file: 'domain/src/consents/likelySame.ts',
+    line: 'if (all.length === 0 || names.length === 0) return [];',
+    faults: [
+      'all.length === 0 || names.length === 0 → false',
+      'all.length === 0 || names.length === 0 → all.length === 0 && names.length === 0',
+      'all.length === 0 → false',
+      'names.length === 0 → false',
+    ],
+    why: SAVES_TIME,
+  }),
+  ...same({
+    file: 'domain/src/consents/likelySame.ts',
+    line: 'return known.placesOf(names).flatMap((place) => all[place] ?? []);',
+    faults: ['[] → ["Stryker was here"]'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/consents/namedInTitles.ts',
+    line: "const wanted = titles.filter((title) => title !== '');",
+    faults: ["titles.filter((title) => title !== '') → titles", "title !== '' → true"],
+    why: SAVES_TIME,
+  }),
+  ...same({
+    file: 'domain/src/consents/namedInTitles.ts',
+    line: 'if (all.length === 0 || wanted.length === 0) return [];',
+    faults: [
+      'all.length === 0 || wanted.length === 0 → false',
+      'all.length === 0 || wanted.length === 0 → all.length === 0 && wanted.length === 0',
+      'all.length === 0 → false',
+      'wanted.length === 0 → false',
+    ],
+    why: SAVES_TIME,
+  }),
+  ...same({
+    file: 'domain/src/consents/namedInTitles.ts',
+    line: 'return words.placesIn(wanted).flatMap((place) => all[place] ?? []);',
+    faults: ['[] → ["Stryker was here"]'],
+    why: NEVER_EMPTY,
+  }),
 ];
 
 /** True for a fault that may be late: the tests of its room have to notice the others. */
