@@ -85,6 +85,8 @@ export class FaultRunner extends TestRunner {
     const { result } = test;
     if (!result || !this.trial) return;
     const isGreen = result.state !== 'fail';
+    // Vitest would keep each run.
+    result.attempts = [];
     // The code may remember what an earlier run has made, so that this run has not reached the line.
     if (isGreen && this.run !== null && this.switches.hitCount === 0) this.unsure.add(this.run);
     const next = this.trial.next(isGreen);

@@ -70,6 +70,11 @@ const CASES: Record<string, Case> = {
     decisions: [keep, said(OF_MUM)],
     isShown: true,
   },
+  'nearly the same name, allowed by the same contact before decisions had a person': {
+    of: OF_MUM,
+    decisions: [keep, said(OF_MUM, { person: null })],
+    isShown: true,
+  },
   'the same name, allowed by the contact that keeps the other one': {
     of: { ...SAME, guardian_id: MUM.id },
     decisions: [keep, said({ ...SAME, guardian_id: MUM.id })],

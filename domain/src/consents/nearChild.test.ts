@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasOnlyWordsOf, isNearChild, mayBeWritten } from './nearChild';
+import { makeConsent } from '../testing/consents';
+import { hasOnlyWordsOf, isNearChild, isSurelyOf, mayBeWritten } from './nearChild';
 
 test.each([
   ['Paula Achieng', 'Paul Achieng'],
@@ -27,6 +28,7 @@ describe('a name that may be that of a child who was asked about', () => {
     ['Ann Njoki', 'Anne Wambui'],
     ['Amina Njoki', 'Mercy Amina Wambui'],
     ['Amina Njoki', 'Amina'],
+    ['Aminabel Njoki', 'Amina'],
   ])('%s is one of %s', (name, asked) => {
     expect(mayBeWritten(name, asked)).toBe(true);
   });
@@ -60,6 +62,7 @@ test.each([
   ['A. W.', true],
   ['Ami Wamb', true],
   ['Aminah Wambu', true],
+  ['Bettywambui', false],
   ['Amina Njoki', false],
   ['Ken Wambui', false],
   ['Bo Wambui', false],
@@ -67,6 +70,24 @@ test.each([
   ['', false],
 ])('a name beside Amina Wambui, %s, has only her words: %s', (name, isHers) => {
   expect(hasOnlyWordsOf(name, 'Amina Wambui')).toBe(isHers);
+});
+
+test('words written together are looked for from three letters on, and no particle', () => {
+  expect(hasOnlyWordsOf('Aminaken', 'Amina Ken')).toBe(true);
+  expect(hasOnlyWordsOf('Kenamina', 'Amina Ken')).toBe(true);
+  expect(hasOnlyWordsOf('Waamina', 'Amina wa Wambui')).toBe(false);
+});
+
+test.each([
+  ['the name', {}, true],
+  ['a name that is a slip away, which may be a sister’s', { child: 'Amina Wambu' }, false],
+  ['a name that an organiser has joined with the person', { child: 'Kenny', joined: ['p2'] }, true],
+  ['a lost name, and refuses', { child: '', decision: 'refused' }, true],
+  ['a lost name, and allows', { child: '' }, false],
+  ['the name of another person', { person: 'p3' }, false],
+] as const)('a decision that has %s is surely about the member: %s', (...[, fields, isSure]) => {
+  const one = { ...makeConsent({ person: 'p1', child: 'Amina Wambui' }), ...fields };
+  expect(isSurelyOf(one, { name: 'Amina Wambui', person: 'p1' })).toBe(isSure);
 });
 
 test('a brother whose short name is a letter away has a word of his own', () => {

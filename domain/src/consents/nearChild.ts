@@ -62,8 +62,7 @@ function isMadeOf(word: string, words: readonly string[]): boolean {
     // A few letters more make another name of a short one: Paul and Paula, Ann and Anna.
     const isWhole = at === 0 || rest.length >= SHORTEST_WORD;
     if (isWhole && words.some((one) => isWrittenWord(rest, one))) return true;
-    for (const one of long)
-      if (rest.length > one.length && rest.startsWith(one)) reached.add(at + one.length);
+    for (const one of long) if (rest.startsWith(one)) reached.add(at + one.length);
   }
   return false;
 }
