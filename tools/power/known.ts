@@ -254,6 +254,44 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     faults: ['[] → ["Stryker was here"]'],
     why: NEVER_EMPTY,
   }),
+  ...same({
+    file: 'domain/src/consents/person.ts',
+    line: 'const ids = new Set(members.flatMap(({ person }) => person ?? []));',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'nobody has this id',
+  }),
+  ...same({
+    file: 'domain/src/consents/person.ts',
+    line: 'if (!one.person) return one;',
+    faults: ['!one.person → false'],
+    why: 'nobody stands for a person that is null',
+  }),
+  ...same({
+    file: 'domain/src/consents/refusedBefore.ts',
+    line: 'return byChild(gone).flatMap((own) => refusedBy(null, own, []));',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'nobody is called so',
+  }),
+  ...same({
+    file: 'domain/src/consents/refusedBefore.ts',
+    line: 'if (others.length === 0) return false;',
+    faults: ['others.length === 0 → false'],
+    why: SAVES_TIME,
+  }),
+  ...same({
+    file: 'domain/src/consents/saidSince.ts',
+    line: '(withdrawn_at !== null && withdrawn_at > at);',
+    faults: ['withdrawn_at !== null → true'],
+    why: 'nothing is later than a time that is null',
+  }),
+  ...same({
+    file: 'domain/src/consents/sharedContact.ts',
+    line: "const typed = contact.normalize('NFKC').trim().toLowerCase();",
+    faults: [
+      "contact.normalize('NFKC').trim().toLowerCase() → contact.normalize('NFKC').trim().toUpperCase()",
+    ],
+    why: 'both contacts are written in the same letters',
+  }),
 ];
 
 /** True for a fault that may be late: the tests of its room have to notice the others. */

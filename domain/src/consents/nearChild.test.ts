@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
-import { hasOnlyWordsOf, isNearChild, isSurelyOf, mayBeWritten } from './nearChild';
+import { byChild, hasOnlyWordsOf, isNearChild, isSurelyOf, mayBeWritten } from './nearChild';
 
 test.each([
   ['Paula Achieng', 'Paul Achieng'],
@@ -88,6 +88,13 @@ test.each([
 ] as const)('a decision that has %s is surely about the member: %s', (...[, fields, isSure]) => {
   const one = { ...makeConsent({ person: 'p1', child: 'Amina Wambui' }), ...fields };
   expect(isSurelyOf(one, { name: 'Amina Wambui', person: 'p1' })).toBe(isSure);
+});
+
+test('decisions of one person are those of one child where each name is near all others or lost', () => {
+  const [lost, amina, near, ken] = ['', 'Amina Wambui', 'Amina Wambu', 'Ken Njoki'].map((child) =>
+    makeConsent({ person: 'p1', child }),
+  );
+  expect(byChild([lost!, amina!, near!, ken!])).toEqual([[lost, amina, near], [ken]]);
 });
 
 test('a brother whose short name is a letter away has a word of his own', () => {

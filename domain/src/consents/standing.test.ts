@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { EVERY_PURPOSE } from '../testing/consents';
+import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import { ConsentWorld, minuteOf, MOTHER, OWNERS } from '../testing/consentWorld';
 import { allowsRecording, memberConsent } from './facts';
 import { namesShown } from './namesShown';
 import { type ConsentState, NO_PURPOSES } from './purposes';
-import { hasOwnConsent, standingOf } from './standing';
+import { hasMoved, hasOwnConsent, standingOf } from './standing';
+import type { Member } from './words';
 
 const STATES: Record<'given' | 'refused' | 'withdrawn', () => ConsentWorld> = {
   given: () => new ConsentWorld().give(),
@@ -163,6 +164,22 @@ describe('boxes that were left empty', () => {
     expect(new ConsentWorld().give(part).give().isPublic).toBe(true);
     expect(new ConsentWorld().give(part).contact(OWNERS).paper().isPublic).toBe(true);
   });
+});
+
+test.each([
+  ['another name', 'Zawadi', { name: 'Amina', person: 'pa' }, true],
+  [
+    'a name with a word more, which may be another way to write it',
+    'Amina Wambui',
+    { name: 'Amina', person: 'pa' },
+    false,
+  ],
+  ['another name, beside the same person under a third one', 'Zawadi', { name: 'Ken', person: 'pa' }, false],
+  ['another name, beside another person of the name', 'Zawadi', { name: 'Amina', person: 'pb' }, false],
+])('a child has moved where its place has %s', (...[, name, other, has]) => {
+  const members: Member[] = [{ id: 'm7', age_band: 'minor', guardian_id: 'g1', ...other }];
+  const one = makeConsent({ person: 'pa', child: 'Amina' });
+  expect(hasMoved(one, { member: { name }, people: { members } })).toBe(has);
 });
 
 test('a yes by the link that the team replaced by paper of another guardian does not come back with the first one', () => {

@@ -53,6 +53,18 @@ test('of a decision that cannot be read, what can be read is kept, and counts as
   });
 });
 
+test('a marked decision, which is nobody’s word about this child, cannot be read, at the time at which it was given', () => {
+  const marked = { ...yes, in_doubt: true, updated_at: minutes(5) };
+  expect(decisionOf({ id: 'c1', data: () => marked })).toMatchObject({
+    isUnreadable: true,
+    decision: 'refused',
+    given_at: yes.given_at,
+  });
+  expect(decisionOf({ id: 'c1', data: () => ({ ...marked, in_doubt: false }) })).toMatchObject({
+    decision: 'given',
+  });
+});
+
 test.each([
   ['without fields', {}],
   ['whose fields are of other kinds', { guardian: null, counts_in: 'e2', edition: '2026', method: 'email' }],
