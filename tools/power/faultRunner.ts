@@ -7,6 +7,11 @@ import { type Outcome, type Run, trialOf } from './trial';
 /** A test that takes longer is asked afterwards, about the faults that no other one has noticed. */
 const SLOW_MS = 500;
 
+/** A test waits so much longer under a fault than without one, and this time besides. */
+const PATIENCE = { factor: 10, ms: 1500 };
+/** Tests may put others in the place of these. */
+const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis;
+
 /** Vitest begins a test again as often as it fails. */
 const NO_LIMIT = 1e9;
 
@@ -15,6 +20,21 @@ const tell = (finding: RunnerLine) => {
   appendFileSync(FINDINGS, `${JSON.stringify(finding)}\n`);
 };
 const toldBefore = () => (existsSync(FINDINGS) ? runnerLinesIn(readFileSync(FINDINGS, 'utf8')) : []);
+
+/** Runs the body of a test, which fails where it does not end in time. */
+async function inTime(body: () => unknown, ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setRealTimeout(() => {
+      reject(new Error(`The test did not end in ${String(ms)} ms.`));
+    }, ms);
+  });
+  try {
+    await Promise.race([body(), late]);
+  } finally {
+    clearRealTimeout(timer);
+  }
+}
 
 /**
  * Runs each test of a file once without a fault, and then, in the same process and with its hooks, under each fault
@@ -30,6 +50,8 @@ export class FaultRunner extends TestRunner {
   private failed: string[] = [];
   /** The faults whose lines the test reached in its first run. */
   private hits: string[] = [];
+  /** The time of the first run of the test. */
+  private tookMs = 0;
   private isSpoiled = false;
   private trial: ReturnType<typeof trialOf> | null = null;
   private run: Run = null;
@@ -61,7 +83,10 @@ export class FaultRunner extends TestRunner {
     test.retry = NO_LIMIT;
     const start = performance.now();
     this.trial = trialOf({
-      toTry: () => this.toTry(test, performance.now() - start),
+      toTry: () => {
+        this.tookMs = performance.now() - start;
+        return this.toTry(test);
+      },
       onNoticed: (fault) => {
         this.noticed.add(fault);
         tell({ noticed: fault });
@@ -77,6 +102,12 @@ export class FaultRunner extends TestRunner {
     super.onBeforeTryTask(test, options);
     this.switches.activeMutant = this.run ?? undefined;
     this.switches.hitCount = 0;
+  }
+
+  /** Many faults let a test wait for what never comes. */
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const body = TestRunner.getTestFn(test);
+    await (this.run === null ? body() : inTime(body, PATIENCE.ms + PATIENCE.factor * this.tookMs));
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
@@ -123,13 +154,13 @@ export class FaultRunner extends TestRunner {
   }
 
   /** The faults that a test reached in its first run, where it is quick and can be run again. */
-  private toTry(test: RunnerTestCase, tookMs: number): string[] {
+  private toTry(test: RunnerTestCase): string[] {
     const hits = takeHits(this.switches, test.id);
     this.switches.currentTestId = 'again';
     this.switches.hitLimit = 1000 + 100 * Math.max(0, ...Object.values(hits));
     this.hits = Object.keys(hits);
     for (const fault of this.hits) this.reached.add(fault);
-    if (test.fails !== true && tookMs <= SLOW_MS)
+    if (test.fails !== true && this.tookMs <= SLOW_MS)
       return this.hits.filter((fault) => !this.noticed.has(fault));
     this.leave(this.hits);
     return [];
