@@ -28,6 +28,7 @@ const isSet = (value: unknown) => value !== null && value !== undefined;
 /** Tells if a stored value passes a filter. Dates are compared as numbers. */
 const COMPARE: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   '==': (value, wanted) => value === wanted,
+  '!=': (value, wanted) => isSet(value) && value !== wanted,
   '<': (value, wanted) => isSet(value) && (value as number) < (wanted as number),
   '<=': (value, wanted) => isSet(value) && (value as number) <= (wanted as number),
   '>': (value, wanted) => isSet(value) && (value as number) > (wanted as number),

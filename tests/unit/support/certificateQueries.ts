@@ -14,8 +14,12 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/certificates/holders.ts': {
-    calls: ["where('edition', '==', edition)", "where('has_minor', '==', true)"],
-    shapes: [{ collection: 'entries', equal: ['edition', 'has_minor'] }],
+    calls: [
+      "where('edition', '==', edition)",
+      "where('has_minor', '==', true)",
+      "where('state', '!=', 'draft')",
+    ],
+    shapes: [{ collection: 'entries', equal: ['edition', 'has_minor'], order: ['state asc'] }],
   },
   'functions/src/resources/certificates/lists.ts': {
     calls: ["where('edition', '==', edition)", "where('state', '==', 'issued')"],

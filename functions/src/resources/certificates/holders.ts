@@ -135,30 +135,65 @@ export const isForPerformers = ({ kind }: Pick<Certificate, 'kind'>): boolean =>
 /** A guardian has not agreed, or nobody knows because the entry cannot be read. */
 export type Forbidden = 'minor' | 'unread';
 
+/** So many people are held at a time, and only those among whom somebody is called so are kept. */
+const PEOPLE_AT_ONCE = 300;
+
+/**
+ * The ids of the entries of an edition with a minor, without their texts. Nobody has sent a draft, so that nobody performs by it; each
+ * account may type some, and whoever checks a typed certificate would read those of all of them.
+ */
+async function idsWithMinor(transaction: Transaction, db: Firestore, edition: number): Promise<string[]> {
+  const query = db
+    .collection(entries.path)
+    .where('edition', '==', edition)
+    .where('has_minor', '==', true)
+    .where('state', '!=', 'draft');
+  return (await transaction.get(query.select())).docs.map(({ id }) => id);
+}
+
+interface Called {
+  id: string;
+  people: People;
+  isWanted: (name: string) => boolean;
+  shared: SharedReads;
+}
+
+/** The names among the people of an entry that are wanted and may not be printed. */
+async function forbiddenIn(
+  transaction: Transaction,
+  db: Firestore,
+  { id, people, isWanted, shared }: Called,
+): Promise<{ name: string; why: Forbidden }[]> {
+  const unread = (people.unread ?? []).filter(isWanted).map((name) => ({ name, why: 'unread' as const }));
+  const called = people.members.filter(({ name }) => isWanted(name));
+  if (called.length === 0) return unread;
+  const entry = readableIn(entries, await transaction.get(db.collection(entries.path).doc(id)));
+  if (!entry) return called.map(({ name }) => ({ name, why: 'unread' as const }));
+  const { allowed } = await named(transaction, db, { entry, people, shared });
+  return called.filter((one) => !allowed.has(one)).map(({ name }) => ({ name, why: 'minor' as const }));
+}
+
 /** Returns those of these names that belong to minors whose guardian has not agreed to their publication. */
 export async function forbiddenNames(
   transaction: Transaction,
   db: Firestore,
   { edition, names }: { edition: number; names: readonly string[] },
 ): Promise<{ name: string; why: Forbidden }[]> {
-  const query = db.collection(entries.path).where('edition', '==', edition).where('has_minor', '==', true);
-  const { docs } = await transaction.get(query);
-  const people = await peopleOf(transaction, db, docs);
-  const shared = sharedReads(transaction, db);
   const wanted = new Set(names.flatMap(nameForms));
   const isWanted = (name: string) => nameForms(name).some((form) => wanted.has(form));
-  const found = await Promise.all(
-    docs.map(async (document, place) => {
-      const of: People = people[place] ?? NO_PEOPLE;
-      const entry = readableIn(entries, document);
-      const unknown = [...(of.unread ?? []), ...(entry ? [] : of.members.map(({ name }) => name))];
-      const unread = unknown.filter(isWanted).map((name) => ({ name, why: 'unread' as const }));
-      if (!entry || !of.members.some(({ name }) => isWanted(name))) return unread;
-      const { allowed } = await named(transaction, db, { entry, people: of, shared });
-      const refused = of.members.filter((one) => isWanted(one.name) && !allowed.has(one));
-      return [...unread, ...refused.map(({ name }) => ({ name, why: 'minor' as const }))];
-    }),
-  );
+  const shared = sharedReads(transaction, db);
+  const ids = await idsWithMinor(transaction, db, edition);
+  const found: { name: string; why: Forbidden }[][] = [];
+  for (let start = 0; start < ids.length; start += PEOPLE_AT_ONCE) {
+    const part = ids.slice(start, start + PEOPLE_AT_ONCE);
+    const people = await peopleOf(
+      transaction,
+      db,
+      part.map((id) => ({ id })),
+    );
+    const asked = part.map((id, place) => ({ id, people: people[place] ?? NO_PEOPLE, isWanted, shared }));
+    found.push(...(await Promise.all(asked.map((one) => forbiddenIn(transaction, db, one)))));
+  }
   return found.flat();
 }
 

@@ -1,5 +1,6 @@
 import { certificateApiMessages as messages } from '@ndeiya/domain/certificates/apiMessages';
 import type { Certificate } from '@ndeiya/domain/certificates/certificate';
+import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -156,6 +157,49 @@ test.each<[string, PrintStage]>([
   const memory = printStage(stage);
   expect(await printings(memory)).toEqual(left(messages.notNamed));
   expect(await namesConfirmed(memory)).toEqual(UNCONFIRMED);
+});
+
+/** A certificate with the typed name of a refused child whose entry has this state. */
+function typedBeside(state: string): MemoryFirestore {
+  const memory = printStage({ decisions: [AGREED, REFUSED], certificate: TYPED });
+  memory.put('entries/e1', { ...memory.fields('entries/e1'), state });
+  return memory;
+}
+
+test.each([...ENTRY_STATES.filter((state) => state !== 'draft'), 'a damaged state'])(
+  'a typed name is not confirmed where it is that of a refused child whose entry is %s',
+  async (state) => {
+    expect(await namesConfirmed(typedBeside(state))).toEqual(UNCONFIRMED);
+  },
+);
+
+test('a typed name is confirmed beside a draft that names a child so, and drafts cost the check no reads', async () => {
+  const memory = typedBeside('draft');
+  expect(await namesConfirmed(memory)).toEqual(CONFIRMED);
+  const reads = async () => {
+    const before = memory.reads;
+    await namesConfirmed(memory);
+    return memory.reads - before;
+  };
+  const few = await reads();
+  for (let n = 0; n < 50; n += 1) {
+    memory.put(`entries/d${String(n)}`, { ...memory.fields('entries/e1') });
+    memory.put(`entry_people/d${String(n)}`, { ...memory.fields('entry_people/e1') });
+  }
+  expect(await reads()).toBe(few);
+});
+
+test('a typed name is found among the people of very many entries, in whichever part of them the child is', async () => {
+  const memory = typedBeside('accepted');
+  const [entry, people] = [memory.fields('entries/e1'), memory.fields('entry_people/e1')];
+  for (let n = 0; n < 300; n += 1) {
+    memory.put(`entries/a${String(n)}`, { ...entry });
+    memory.put(`entry_people/a${String(n)}`, { ...people, members: [adult] });
+  }
+  const before = memory.reads;
+  expect(await namesConfirmed(memory)).toEqual(UNCONFIRMED);
+  // Each check reads the certificate, which entries there are, their people, and of one entry what was decided.
+  expect(memory.reads - before).toBeLessThan(2 * (2 * 301 + 20));
 });
 
 test.each(['entries/e1', 'entry_people/e1'] as const)(
