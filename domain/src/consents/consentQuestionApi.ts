@@ -34,9 +34,9 @@ const outsideNoes = z.strictObject({
   member: z.string(),
   /** It follows from all decisions about the member, also those of other entries. */
   state: z.enum(CONSENT_STATES),
-  /** The latest first. */
+  /** Those of strangers, whom nothing but names joins with the child, are the last ones; of both, the latest first. */
   noes: z.array(outsideNo),
-  /** So many are not listed. */
+  /** So many that were found are not listed. Of very many that strangers have said, not all are tried. */
   more: z.number(),
 });
 /** A member of an entry, with the noes of other entries that count here. */

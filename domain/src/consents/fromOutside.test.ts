@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
+import { tellingOf } from '../testing/countedReads';
 import type { Consent } from './consent';
 import { noesFromOutside, noesOfEntry } from './fromOutside';
 import { NO_PURPOSES } from './purposes';
 import { type DecidedConsent, type Member, TEAM } from './words';
 
 const MUM = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'mum@example.org' };
+const STRANGER = { id: 'g3', name: 'Invented', relation: 'Mother', contact: 'no@example.org' };
 const AUNT = { id: 'g2', name: 'Rose', relation: 'Aunt', contact: 'aunt@example.org' };
 const CHILD: Member = { id: 'm1', name: 'Amina Wambui', age_band: 'minor', guardian_id: 'g2', person: 'p' };
 const at = (day: number) => new Date(Date.UTC(2026, 4, day));
@@ -28,7 +30,7 @@ const idsOf = (
 ) => {
   const child = { ...CHILD, ...member };
   const people = { entry: 'e1', members: [child], guardians: [{ ...AUNT, ...guardian }] };
-  return noesFromOutside(child, people, decisions).map(({ id }) => id);
+  return noesFromOutside(people, decisions)(child).map(({ id }) => id);
 };
 
 test.each<[string, DecidedConsent[], string[]]>([
@@ -111,3 +113,50 @@ test.each<[string, DecidedConsent[], string[]]>([
     expect(noesOfEntry(people, decisions)(CHILD).map(({ id }) => id)).toEqual(told);
   },
 );
+
+interface Asked {
+  children?: number;
+  /** Noes about somebody who has the names of all of them. */
+  strange: number;
+  refused?: readonly DecidedConsent[];
+}
+
+/** Counts how often the names of a choir are asked for, whose guardians have agreed. */
+function asked({ children = 10, strange, refused = [] }: Asked): number {
+  let names = 0;
+  const members = Array.from({ length: children }, (_, at): Member => {
+    const one = { ...CHILD, id: `m${String(at)}`, name: `Amina ${String(at)}`, person: `p${String(at)}` };
+    return tellingOf(one, 'name', () => {
+      names += 1;
+    });
+  });
+  const agreed = members.map(({ id, person = null }, at) =>
+    yes({ member: id, person, child: `Amina ${String(at)}` }),
+  );
+  const child = `Amina ${members.map((_, at) => String(at)).join(' ')}`;
+  const madeUp = Array.from({ length: strange }, (_, place) =>
+    asElsewhere(no({ entry: `s${String(place)}`, member: 'x', child, guardian: STRANGER, given_at: at(5) })),
+  );
+  const people = { entry: 'e1', members, guardians: [AUNT] };
+  const noesOf = noesFromOutside(people, [...agreed, ...refused, ...madeUp]);
+  expect(members.flatMap(noesOf)).toEqual(refused);
+  return names;
+}
+
+test('noes of strangers who keep nobody are tried for no child of a choir', () => {
+  expect(asked({ strange: 40 })).toBeLessThan(1.5 * asked({ strange: 1 }));
+});
+
+describe('where a choir has a child that is kept', () => {
+  const refused = [no({ member: 'x', person: 'p0', child: 'Amina 0' })];
+
+  test('noes are tried for this child alone', () => {
+    const few = asked({ children: 10, strange: 10, refused });
+    expect(asked({ children: 20, strange: 10, refused })).toBeLessThan(2.5 * few);
+  });
+
+  test('later noes of very many strangers are not all tried, and the no that keeps it is told', () => {
+    const many = asked({ strange: 1000, refused });
+    expect(asked({ strange: 2000, refused })).toBeLessThan(1.3 * many);
+  });
+});

@@ -79,10 +79,10 @@ export const outsideNoesOf = (db: Firestore, id: string): Promise<OutsideNoes[]>
       if (!people || salvagedFor !== undefined) return [];
       const decisions = await decisionsIn(transaction, db, entry);
       const of = { ...people, entry: id };
+      const noesOf = noesFromOutside(of, decisions);
       const told = people.members.map((member) => {
-        const noes = noesFromOutside(member, of, decisions);
-        const latest = noes.toSorted((a, b) => saidLastAt(b).getTime() - saidLastAt(a).getTime());
-        return { member, noes: latest.slice(0, CONSENT.outsideNoes), count: noes.length };
+        const noes = noesOf(member);
+        return { member, noes: noes.slice(0, CONSENT.outsideNoes), count: noes.length };
       });
       const shown = told.flatMap(({ noes }) => noes);
       const places = await placesOf(transaction, db, shown);
