@@ -1,12 +1,15 @@
+import { groups } from '@ndeiya/domain/groups/group';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { expect, test } from 'vitest';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { readRules } from '../entries/steps/edition';
+import { readGroupRecords } from './records';
 import { GroupService } from './service';
 
 const WORDS = ['Amina', 'Faith', 'Grace', 'Joy', 'Mary', 'Wambui', 'Njeri', 'Wanjiku', 'Kamau', 'Mwangi'];
 
-/** The documents that are read for a class of so many, where strangers have refused one made-up child in so many entries, whose name is like everybody's. */
-async function readsOfClass(children: number, strange: number): Promise<number> {
+/** A class of so many, where strangers have refused one made-up child in so many entries, whose name is like everybody's. */
+function classWith(children: number, strange: number) {
   const { memory, enter } = groupWithGuardians();
   for (let at = 0; at < children; at += 1) {
     const path = `entry_people/e${String(at)}`;
@@ -22,15 +25,35 @@ async function readsOfClass(children: number, strange: number): Promise<number> 
     memory.put(`consents/n${entry}`, makeConsent({ ...about, entry, child: WORDS.join(' ') }));
   }
   memory.reads = 0;
-  await new GroupService(memory.db).told('g1');
-  return memory.reads;
+  const group = groups.converter.fromFirestore({ id: 'g1', data: () => memory.fields('groups/g1') ?? {} });
+  return { memory, group };
 }
 
-test('a class reads each entry in which strangers have refused a made-up child a few times, and not again for each child', async () => {
-  const added = async (children: number) =>
-    (await readsOfClass(children, 20)) - (await readsOfClass(children, 0));
+type Class = ReturnType<typeof classWith>;
+const pack = async ({ memory, group }: Class) =>
+  readGroupRecords(memory.db, { group, isLeader: true }, await readRules(memory.db, YEAR_OF_GROUP));
+
+test.each([
   // The no itself, all decisions about its entry, and the entry.
-  expect([await added(5), await added(20)]).toEqual([3 * 20, 3 * 20]);
+  ['organisers', 3, ({ memory }: Class) => new GroupService(memory.db).told('g1')],
+  // All noes of the edition.
+  ['a leader', 1, pack],
+])(
+  'a class is read for %s without reading an entry in which strangers have refused a made-up child again for each child',
+  async (_, reads, read) => {
+    const added = async (children: number) => {
+      const [quiet, asked] = [classWith(children, 0), classWith(children, 20)];
+      await read(quiet);
+      await read(asked);
+      return asked.memory.reads - quiet.memory.reads;
+    };
+    expect([await added(5), await added(20)]).toEqual([reads * 20, reads * 20]);
+  },
+);
+
+test('noes of strangers are not held for each child of a leader’s class', async () => {
+  const { entries } = await pack(classWith(5, 20));
+  expect(entries.flatMap(({ decisions }) => decisions)).toEqual([]);
 });
 
 /** The documents that are read for a group with three children, where so many guardians of others have said no. */

@@ -11,6 +11,7 @@ import { slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
+import { noesNear } from '../consents/elsewhere';
 import { sharedReads } from '../consents/sharedReads';
 import { permitOf } from '../entries/service';
 import { type EntryRules, readProgramme } from '../entries/steps/edition';
@@ -79,12 +80,26 @@ async function publishedOf(db: Firestore, { day }: EntryRules, ids: ReadonlySet<
   return new Set(judged.filter((entry) => ids.has(entry)));
 }
 
-/** The decisions of each entry that has a minor, with what they have in common read once for all of them. */
-async function decisionsOf(db: Firestore, all: readonly Entry[]): Promise<Map<string, StoredDecision[]>> {
+/** Whose records are read. */
+interface Whose {
+  group: Group;
+  isLeader: boolean;
+}
+
+/**
+ * The decisions of each entry that has a minor, with what they have in common read once for all of them. A leader does not see those
+ * of strangers, of which each child with a like name would have all again.
+ */
+async function decisionsOf(
+  db: Firestore,
+  all: readonly Entry[],
+  { group: { id }, isLeader }: Whose,
+): Promise<Map<string, StoredDecision[]>> {
   const minors = all.filter(({ has_minor }) => has_minor);
   if (minors.length === 0) return new Map();
   const read = (transaction: Transaction) => {
-    const shared = sharedReads(transaction, db);
+    const { noes, ...others } = sharedReads(transaction, db);
+    const shared = { ...others, noes: isLeader ? noesNear(noes, id) : noes };
     return Promise.all(
       minors.map(
         async (entry) => [entry.id, await decisionsIn(transaction, db, { ...entry, ...shared })] as const,
@@ -94,11 +109,11 @@ async function decisionsOf(db: Firestore, all: readonly Entry[]): Promise<Map<st
   return new Map(await db.runTransaction(read, { readOnly: true }));
 }
 
-async function entryRecords(db: Firestore, all: readonly Entry[]): Promise<EntryRecords[]> {
+async function entryRecords(db: Firestore, all: readonly Entry[], whose: Whose): Promise<EntryRecords[]> {
   const ids = all.map(({ id }) => id);
   const [people, decisions] = await Promise.all([
     readableByIds(entryPeople, ids, { db }),
-    decisionsOf(db, all),
+    decisionsOf(db, all, whose),
   ]);
   return all.map((entry) => {
     const own = people.get(entry.id) ?? NO_PEOPLE;
@@ -107,12 +122,13 @@ async function entryRecords(db: Firestore, all: readonly Entry[]): Promise<Entry
   });
 }
 
-/** Reads a group with its roster and its entries. */
+/** Reads a group with its roster and its entries, for its leader or for organisers. */
 export async function readGroupRecords(
   db: Firestore,
-  group: Group,
+  whose: Whose,
   rules: EntryRules,
 ): Promise<GroupRecords> {
+  const { group } = whose;
   const [people, own] = await Promise.all([
     db.collection(groupMembers.path).where('group', '==', group.id).get(),
     db.collection(entries.path).where('group', '==', group.id).get(),
@@ -120,7 +136,7 @@ export async function readGroupRecords(
   const all = readable(entries, own.docs);
   const ids = new Set(all.map(({ id }) => id));
   const [told, late, planned, published] = await Promise.all([
-    entryRecords(db, all),
+    entryRecords(db, all, whose),
     latenessOf(db, all, rules),
     plannedTimes(db, group, ids),
     publishedOf(db, rules, ids),

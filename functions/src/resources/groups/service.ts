@@ -148,13 +148,13 @@ export class GroupService {
   async told(id: string): Promise<{ group: Group; rules: EntryRules; records: GroupRecords }> {
     const group = await readGroup(this.db, id);
     const rules = await readRules(this.db, group.edition);
-    return { group, rules, records: await readGroupRecords(this.db, group, rules) };
+    return { group, rules, records: await readGroupRecords(this.db, { group, isLeader: false }, rules) };
   }
 
   async pack(pass: PassHolder): Promise<GroupPack> {
     const group = await groupOfPass(this.db, pass);
     const rules = await readRules(this.db, group.edition);
-    const records = await readGroupRecords(this.db, group, rules);
+    const records = await readGroupRecords(this.db, { group, isLeader: true }, rules);
     const { year, name, event_date, categories } = rules.edition;
     const { closes_at } = rules.window;
     const roster = rosterAnswer(records, rules, { isLeader: true });
