@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths';
-import { KNOWN_FAULTS, type KnownFault, mayBeLate } from './known';
+import { KNOWN_FAULTS, mayBeLate } from './known';
+import type { KnownFault } from './knownFault';
 import { oneLine } from './report';
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8');

@@ -1,4 +1,5 @@
-import { KNOWN_FAULTS, type KnownFault } from './known';
+import { KNOWN_FAULTS } from './known';
+import type { KnownFault } from './knownFault';
 
 interface Place {
   line: number;
