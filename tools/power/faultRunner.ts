@@ -4,8 +4,8 @@ import { type RunnerLine, runnerLinesIn } from './runnerLines';
 import { switches, takeHits } from './switches';
 import { type Outcome, type Run, trialOf } from './trial';
 
-/** A test that takes longer is asked afterwards, about the faults that no other one has noticed. */
-const SLOW_MS = 500;
+/** A test that would take longer for all its faults is asked afterwards, about those that no other one has noticed. */
+const MOST_MS = 15_000;
 
 /** A test waits so much longer under a fault than without one, and this time besides. */
 const PATIENCE = { factor: 10, ms: 1500 };
@@ -160,8 +160,8 @@ export class FaultRunner extends TestRunner {
     this.switches.hitLimit = 1000 + 100 * Math.max(0, ...Object.values(hits));
     this.hits = Object.keys(hits);
     for (const fault of this.hits) this.reached.add(fault);
-    if (test.fails !== true && this.tookMs <= SLOW_MS)
-      return this.hits.filter((fault) => !this.noticed.has(fault));
+    const open = this.hits.filter((fault) => !this.noticed.has(fault));
+    if (test.fails !== true && this.tookMs * open.length <= MOST_MS) return open;
     this.leave(this.hits);
     return [];
   }
