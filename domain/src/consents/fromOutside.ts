@@ -25,59 +25,88 @@ function withoutNo<D extends DecidedConsent>(one: D): DecidedConsent[] {
   return [{ ...one, decision: 'given', purposes: { ...NO_PURPOSES, take_part: true } }];
 }
 
-/** So many noes are tried by themselves in one look. Only strangers who have made up children say more of them. */
-const MOST_TRIED = 1000;
+type StandingOf = (member: Member) => Standing;
 
-/** The standings where one of these decisions alone says no, each worked out once for all members; undefined after too many. */
-function standingsWithOnly<D extends DecidedConsent>(people: ConsentPeople, decisions: readonly D[]) {
+interface Tries<D> {
+  /** The standings where these decisions alone say no; undefined after too many tries. */
+  standingWith: (noes: readonly D[]) => StandingOf | undefined;
+  /** One that cannot be read may be the last word of its contact, and forbids less than the no before it. */
+  isWhole: boolean;
+}
+
+/** Noes that are tried together: where all of them do not keep a member from taking part, none of them does. */
+class Tried<D extends DecidedConsent> {
+  private standing: StandingOf | undefined;
+  private parts: readonly Tried<D>[] | undefined;
+
+  constructor(
+    private readonly noes: readonly D[],
+    private readonly tries: Tries<D>,
+  ) {}
+
+  /** Those that keep the member more than `least`, each by itself. What is the same for all members is worked out once. */
+  keeping(member: Member, least: number): readonly D[] {
+    const isOne = this.noes.length === 1;
+    if (isOne || this.tries.isWhole) {
+      this.standing ??= this.tries.standingWith(this.noes);
+      if (!this.standing || rankOf(this.standing(member)) <= least) return [];
+    }
+    if (isOne) return this.noes;
+    this.parts ??= this.divided().map((part) => new Tried(part, this.tries));
+    return this.parts.flatMap((part) => part.keeping(member, least));
+  }
+
+  private divided(): readonly (readonly D[])[] {
+    if (!this.tries.isWhole) return this.noes.map((one) => [one]);
+    const middle = Math.ceil(this.noes.length / 2);
+    return [this.noes.slice(0, middle), this.noes.slice(middle)];
+  }
+}
+
+/** A hundred noes are all found with so many tries. Only strangers who have made up children say many more. */
+const MOST_TRIED = 200;
+
+function triesOf<D extends DecidedConsent>(people: ConsentPeople, decisions: readonly D[]): Tries<D> {
   const bare = decisions.map(withoutNo);
-  const known = new Map<D, (member: Member) => Standing>();
-  return (no: D) => {
-    const found = known.get(no);
-    if (found || known.size >= MOST_TRIED) return found;
-    const alone = bare.flatMap((without, at) => (decisions[at] === no ? [no] : without));
-    const standing = standingsIn(people, alone);
-    known.set(no, standing);
-    return standing;
+  let left = MOST_TRIED;
+  const standingWith = (noes: readonly D[]) => {
+    left -= 1;
+    if (left < 0) return undefined;
+    const said = new Set(noes);
+    return standingsIn(
+      people,
+      decisions.flatMap((one, at) => (said.has(one) ? [one] : (bare[at] ?? []))),
+    );
   };
+  return { standingWith, isWhole: !decisions.some(({ isUnreadable }) => isUnreadable) };
 }
 
 /**
  * Tells those of these noes and withdrawals that keep a member from taking part, each of which would do so alone. A later word
- * has not ended them. The choir's own guardians come before strangers who have said no about a like name, and then the latest.
+ * has not ended them. Those of strangers, who have said no about a like name, are the last ones; of both, the latest is the first.
  */
 function countingNoes<D extends DecidedConsent>(
   people: ConsentPeople,
   decisions: readonly D[],
   isLookedAt: (one: D) => boolean,
-): (member: Member) => D[] {
+): (member: Member) => readonly D[] {
   const noes = decisions.filter((one) => isLookedAt(one) && (isRefusal(one) || one.withdrawn_at !== null));
   if (noes.length === 0) return () => [];
-  // One that cannot be read may be the last word of its contact, and forbids less than the no before it.
-  const isWhole = !decisions.some(({ isUnreadable }) => isUnreadable);
-  const now = standingsIn(people, decisions);
   const none = standingsIn(people, decisions.flatMap(withoutNo));
-  const withOnly = standingsWithOnly(people, decisions);
   const strange = ({ isElsewhere }: D) => Number(isElsewhere ?? false);
   const inOrder = noes.toSorted(
     (a, b) => strange(a) - strange(b) || saidLastAt(b).getTime() - saidLastAt(a).getTime(),
   );
-  return (member) => {
-    const least = rankOf(none(member));
-    // Most members of a choir are kept by nothing, so that no no needs to be tried for them.
-    if (isWhole && rankOf(now(member)) <= least) return [];
-    return inOrder.filter((no) => {
-      const standing = withOnly(no);
-      return standing !== undefined && rankOf(standing(member)) > least;
-    });
-  };
+  const tried = new Tried(inOrder, triesOf(people, decisions));
+  return (member) => tried.keeping(member, rankOf(none(member)));
 }
 
 /** Tells the noes of other entries that keep a member from taking part. A decision that cannot be read may be one. */
 export const noesFromOutside = <D extends DecidedConsent>(
   people: ConsentPeople,
   decisions: readonly D[],
-): ((member: Member) => D[]) => countingNoes(people, decisions, ({ entry }) => entry !== people.entry);
+): ((member: Member) => readonly D[]) =>
+  countingNoes(people, decisions, ({ entry }) => entry !== people.entry);
 
 /** True for a no that the team itself has recorded about this very child. */
 export const isNoOfTeam = (one: DecidedConsent, { name }: Pick<Member, 'name'>): boolean =>
@@ -91,7 +120,7 @@ export const isNoOfTeam = (one: DecidedConsent, { name }: Pick<Member, 'name'>):
 export function noesOfEntry<D extends DecidedConsent>(
   people: ConsentPeople,
   decisions: readonly D[],
-): (member: Member) => D[] {
+): (member: Member) => readonly D[] {
   const standing = standingsIn(people, decisions);
   const isOwn = (one: D) => one.entry === people.entry && !one.isUnreadable;
   const noesOf = countingNoes(people, decisions, isOwn);
