@@ -114,7 +114,7 @@ test.each<[string, DecidedConsent[], string[]]>([
   },
 );
 
-interface Asked {
+interface RefusedChoir {
   children?: number;
   /** Noes about somebody who has the names of all of them. */
   strange: number;
@@ -123,7 +123,7 @@ interface Asked {
 }
 
 /** Looks for the noes that keep a choir whose guardians have agreed, and counts how often its names are asked for. */
-function lookedFor({ children = 10, strange, refused = [], guardian = STRANGER }: Asked) {
+function lookedFor({ children = 10, strange, refused = [], guardian = STRANGER }: RefusedChoir) {
   let names = 0;
   const members = Array.from({ length: children }, (_, at): Member => {
     const one = { ...CHILD, id: `m${String(at)}`, name: `Amina ${String(at)}`, person: `p${String(at)}` };
@@ -144,7 +144,7 @@ function lookedFor({ children = 10, strange, refused = [], guardian = STRANGER }
   return { names, told };
 }
 
-function asked(of: Asked): number {
+function asked(of: RefusedChoir): number {
   const { names, told } = lookedFor(of);
   expect(told).toEqual(of.refused ?? []);
   return names;

@@ -80,7 +80,7 @@ async function publishedOf(db: Firestore, { day }: EntryRules, ids: ReadonlySet<
   return new Set(judged.filter((entry) => ids.has(entry)));
 }
 
-/** Whose records are read. */
+/** An organiser sees what strangers have said about a like name, and the leader of the group does not. */
 interface Whose {
   group: Group;
   isLeader: boolean;
