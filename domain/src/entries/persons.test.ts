@@ -127,12 +127,21 @@ describe('a new entry of an owner who has others', () => {
   test.each([
     ['the same child', people([child('amina wanjirú')], [MOTHER])],
     ['the same name, of whom nothing else is known yet', people([member('Amina Wanjiru')])],
+    [
+      'a guardian of another name with the same contact',
+      people([child('Amina Wanjiru')], [{ ...MOTHER, name: 'Mum', contact: '+254 712 345 678' }]),
+    ],
+    [
+      'a guardian of the same name, whose contact nobody has typed yet',
+      people([child('Amina Wanjiru')], [{ ...MOTHER, contact: '' }]),
+    ],
   ])('knows the person: %s', (_who, after) => {
     expect(personsOf(after, { peers: [amina] })).toEqual(['p-amina']);
   });
 
   test.each([
     ['another guardian', people([child('Amina Wanjiru')], [UNCLE])],
+    ['another guardian of the name', people([child('Amina Wanjiru')], [{ ...UNCLE, name: MOTHER.name }])],
     ['an adult of this name', people([member('Amina Wanjiru', { age_band: 'adult' })])],
     ['a near name', people([child('Amina Wanjiro')], [MOTHER])],
   ])('takes it for another person: %s', (_who, after) => {
@@ -155,15 +164,23 @@ describe('a new entry of an owner who has others', () => {
     'knows whom a guardian was asked about in an entry that the child has left: %s',
     (_who, typed, person) => {
       const after = people([typed], [MOTHER, { ...UNCLE, id: 'g2' }]);
-      const told = [{ person: 'p-left', child: 'Amina Wanjiru', guardian: MOTHER.name }];
+      const isGuardian = ({ name }: { name: string }) => name === MOTHER.name;
+      const told = [{ person: 'p-left', child: 'Amina Wanjiru', isGuardian }];
       expect(withPersons({ before: NOBODY, after, peers: [], told, newId })).toMatchObject([{ person }]);
-      const two = [
-        ...told,
-        { ...told[0], person: 'p-second', child: 'amina wanjiru', guardian: MOTHER.name },
-      ];
+      const two = [...told, { person: 'p-second', child: 'amina wanjiru', isGuardian }];
       expect(withPersons({ before: NOBODY, after, peers: [], told: two, newId })[0]?.person).toMatch(/^new/);
     },
   );
+
+  test.each([
+    ['about whom nobody was asked', [], 'p-left'],
+    ['about whom a guardian was asked, too', [{ person: 'p-slip', child: 'Amina Wanjiro' }], 'p-slip'],
+  ])('a slip %s is corrected into the name of a child who has left', (_who, asked, person) => {
+    const before = people([child('Amina Wanjiro', { person: 'p-slip' })], [MOTHER]);
+    const after = people([child('Amina Wanjiru')], [MOTHER]);
+    const told = [{ person: 'p-left', child: 'Amina Wanjiru', isGuardian: () => true }];
+    expect(withPersons({ before, after, peers: [], told, asked, newId })).toMatchObject([{ person }]);
+  });
 
   test('of two possible persons it takes neither', () => {
     const other = people([child('Amina Wanjiru', { person: 'p-second' })], [UNCLE]);

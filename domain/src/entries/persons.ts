@@ -1,7 +1,7 @@
 import { comparableContact } from '../consents/contact';
 import { isSameName } from '../kernel/sameName';
 import { isNearName, isNearNameOfChild } from '../people/nearName';
-import type { EntryMember, EntryPeople } from './entryPeople';
+import type { EntryGuardian, EntryMember, EntryPeople } from './entryPeople';
 
 /** The people of one entry, as far as it is asked who they are. */
 type People = Pick<EntryPeople, 'members' | 'guardians'>;
@@ -29,12 +29,12 @@ const registeredIn = ({
     ? [{ name, person, age_band: 'unknown', guardian: null }]
     : [];
 
-const isSameGuardian = (one: Guardian, other: Guardian) =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    isSameName(one.name, other.name) &&
-    comparableContact(one.contact) === comparableContact(other.contact));
+/** A mother may be 'Mum' in one entry and have a name in another one, so that the contact says who she is. */
+const isSameGuardian = (one: Guardian, other: Guardian) => {
+  if (one === null || other === null) return one === other;
+  if (one.contact === '' || other.contact === '') return isSameName(one.name, other.name);
+  return comparableContact(one.contact) === comparableContact(other.contact);
+};
 
 const isExact = (one: Described, other: Described) =>
   one.age_band === other.age_band && isSameGuardian(one.guardian, other.guardian);
@@ -66,8 +66,8 @@ export interface DecidedName {
 
 /** Somebody about whom a guardian has decided in an entry of the owner, or was asked there. */
 export interface ToldPerson extends DecidedName {
-  /** The guardian's name. */
-  guardian: string;
+  /** True where the guardian of a child is the one who was asked. */
+  isGuardian: (guardian: Pick<EntryGuardian, 'name' | 'contact'>) => boolean;
 }
 
 /** The persons whom the owner's entries know or have known. */
@@ -133,14 +133,14 @@ const movedPerson = ({ name, age_band, guardian }: Described, told: readonly Tol
     ? undefined
     : returningPerson(
         name,
-        told.filter((one) => !guardian || isSameName(one.guardian, guardian.name)),
+        told.filter((one) => isSameName(one.child, name) && (!guardian || one.isGuardian(guardian))),
       );
 
 /**
  * The members after a change, each with the id of its person. A changed name is that of somebody whom the entry or the
- * owner's other entries know by it; else a correction of the name that stood there; else somebody who was in the entry before; else
- * a child who was in another one, and has left it; else a new person. The order matters:
- * the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
+ * owner's other entries know by it; else a correction of the name of somebody about whom a guardian was asked; else somebody who was in
+ * the entry before, or a child who was in another one, and has left it; else a correction of the name that stood there; else a new
+ * person. The order matters: the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
  */
 export function withPersons(change: Change): EntryMember[] {
   const { before, after, peers, told = [], decided = [], asked = [], newId } = change;
@@ -150,16 +150,21 @@ export function withPersons(change: Change): EntryMember[] {
     ...describedIn(before),
     ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]),
   ];
+  // A row that had no name yet, or a slip for a name, is nobody about whom a guardian was asked.
+  const isAsked = (own: string | undefined) =>
+    [...asked, ...told, ...decided].some(({ person }) => person === own);
   places.forEach(({ member, stored }, place) => {
     // Two members of one entry with the same name are two persons.
     const isFree = (person: string | undefined) => person !== undefined && !persons.includes(person);
     const free = known.filter(({ person }) => isFree(person));
     const own = correctedPerson(stored, member);
     const isOwn = own !== undefined && isFree(own) && isStillNear(own, member.name, decided);
+    const corrected = isOwn ? own : undefined;
     const ofFree = <One extends DecidedName>(all: readonly One[]) =>
       all.filter(({ person }) => isFree(person ?? undefined));
     const returning = returningPerson(member.name, ofFree(asked)) ?? movedPerson(member, ofFree(told));
-    persons[place] ??= knownPerson(member, free) ?? (isOwn ? own : undefined) ?? returning ?? newId();
+    const [first, second] = isAsked(own) ? [corrected, returning] : [returning, corrected];
+    persons[place] ??= knownPerson(member, free) ?? first ?? second ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }

@@ -40,10 +40,13 @@ beforeEach(async () => {
   tick();
 });
 
-async function enterSolo(): Promise<void> {
+async function enterSolo(child: object = {}, mother: object = {}): Promise<void> {
   await updateEntry(choir.memory.db, {
     id: 'solo',
-    input: { members: [makeMember({ ...AMINA, phone: '' })], guardians: [MOTHER] },
+    input: {
+      members: [makeMember({ ...AMINA, phone: '', ...child })],
+      guardians: [{ ...MOTHER, ...mother }],
+    },
     by: { uid: 'acc', isAdmin: false },
     ifMatch: null,
   });
@@ -127,6 +130,39 @@ test('a no by the first link counts in the solo into which the child was entered
   await choir.refuse();
   expect(consentOf('solo')).toBe('refused');
 });
+
+test.each([
+  ['an empty row', { name: '' }, {}],
+  ['the beginning of the name', { name: 'Ami' }, {}],
+  ['a slip in the name', { name: 'Amina Wambu' }, {}],
+  ['the mother as Mum', {}, { name: 'Mum' }],
+  ['the mother without a contact', {}, { contact: '' }],
+])(
+  'a last word by the first link counts in the solo of the moved child, where the form has saved %s first',
+  async (_first, child, mother) => {
+    await takeOut();
+    await enterSolo(child, mother);
+    await enterSolo();
+    await bySoloLink().agree();
+    tick();
+    await choir.refuse();
+    expect(consentOf('solo')).toBe('refused');
+  },
+);
+
+test.each([
+  ['Mum', { name: 'Mum' }],
+  ['by a word less', { name: 'Njeri' }],
+])(
+  'a mother who is called %s in the second entry of her child takes back her yes for both by her first link',
+  async (_how, mother) => {
+    await enterSolo({}, mother);
+    await bySoloLink().agree();
+    tick();
+    await choir.withdraw();
+    expect([choir.facts().consent, consentOf('solo')]).toEqual(['refused', 'refused']);
+  },
+);
 
 test('a recording of the choir is kept from the judges after a no by the link of the solo into which the child was moved', async () => {
   const of = { entry: 'choir', state: 'ready', sha256: 'f1', created_at: new Date(Date.now() - 60_000) };

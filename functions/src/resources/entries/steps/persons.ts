@@ -13,6 +13,7 @@ import {
   type ToldPerson,
   withPersons,
 } from '@ndeiya/domain/entries/persons';
+import { isSameName } from '@ndeiya/domain/kernel/sameName';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -20,6 +21,7 @@ import { type GetQuery, readable } from '../../../platform/documents';
 import { invalidFields } from '../../../platform/invalidFields';
 import { partsOf } from '../../../platform/parts';
 import { decisionsOfAccount } from '../../consents/accounts';
+import { isThrough } from '../../consents/people';
 import type { SharedReads } from '../../consents/sharedReads';
 
 /** 24 characters. It is random: a hash of a name or of an address could be guessed. */
@@ -40,7 +42,20 @@ async function peersOf(read: GetQuery, db: Firestore, { id, owner, edition }: Of
   return readable(entryPeople, (await read(all)).docs).filter((one) => one.id !== id);
 }
 
-const linked = z.object({ name: z.string(), edition: z.number(), asked: named });
+const linked = z.object({
+  name: z.string(),
+  entry: z.string(),
+  contact_hash: z.string(),
+  edition: z.number(),
+  asked: named,
+});
+type Linked = z.infer<typeof linked>;
+
+/** A guardian is known by the name or by the contact: the owner may type either of them in another way. */
+const toldBy = ({ name, entry, contact_hash, asked }: Linked): ToldPerson => ({
+  ...asked,
+  isGuardian: (guardian) => isSameName(name, guardian.name) || isThrough(contact_hash, entry, guardian),
+});
 
 /** Those about whom somebody has decided in any entry of an account, or was asked by a link. */
 async function toldTo(
@@ -48,18 +63,16 @@ async function toldTo(
   db: Firestore,
   { owner, edition, owned }: OfOwner & { owner: string },
 ): Promise<ToldPerson[]> {
+  const links = db.collection(passes.path).where('asked.owner', '==', owner);
   const [decisions, { docs }] = await Promise.all([
     owned ? owned(owner) : decisionsOfAccount(read, db, owner),
-    read(db.collection(passes.path).where('asked.owner', '==', owner).select('name', 'edition', 'asked')),
+    read(links.select('name', 'entry', 'contact_hash', 'edition', 'asked')),
   ]);
-  const links = docs.flatMap((one) => {
-    const { data } = z.safeParse(linked, one.data());
-    return data ? [{ ...data.asked, edition: data.edition, guardian: data.name }] : [];
+  const made = decisions.map((one) => ({ ...one, name: one.guardian.name, asked: one }));
+  return [...made, ...docs.map((one) => one.data())].flatMap((one) => {
+    const { data } = linked.safeParse(one);
+    return data?.edition === edition && data.asked.child !== '' ? [toldBy(data)] : [];
   });
-  const made = decisions.map((one) => ({ ...one, guardian: one.guardian.name }));
-  return [...made, ...links].flatMap(({ person, child, guardian, edition: of }) =>
-    of === edition && child !== '' ? [{ person, child, guardian }] : [],
-  );
 }
 
 /** Finds whom the owner's other entries know, or have known. Without an owner nobody is known. */
