@@ -1,5 +1,7 @@
 import { KNOWN_IN_CONSENTS } from './knownConsents';
-import type { KnownFault } from './knownFault';
+import { type KnownFault, same, SAVES_TIME } from './knownFault';
+
+const HEADERS_ARE_TRIMMED = 'Node gives a header without the spaces around it';
 
 const ONLY_TYPES = 'the condition is there for the compiler: it never holds';
 
@@ -60,6 +62,66 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     fault: '[] → ["Stryker was here"]',
     why: { same: ONLY_TYPES },
   },
+  ...same({
+    file: 'functions/src/http/authenticate.ts',
+    line: "/^Pass( |$)/i.test(authorization?.trim() ?? '');",
+    faults: ['authorization?.trim() → authorization'],
+    why: HEADERS_ARE_TRIMMED,
+  }),
+  ...same({
+    file: 'functions/src/http/authenticate.ts',
+    line: 'if (authorization === undefined) return null;',
+    faults: ['authorization === undefined → false'],
+    why: 'a token that is missing is refused as a wrong one is',
+  }),
+  ...same({
+    file: 'functions/src/http/authenticate.ts',
+    line: "const token = /^Bearer +([\\w.-]+)$/i.exec(authorization?.trim() ?? '')?.[1];",
+    faults: ['authorization?.trim() → authorization'],
+    why: HEADERS_ARE_TRIMMED,
+  }),
+  ...same({
+    file: 'functions/src/http/body.ts',
+    line: 'const isJson = (type: string) => /^application\\/json\\s*(;\\s*charset="?utf-8"?\\s*)?;?$/i.test(type.trim());',
+    faults: ['type.trim() → type'],
+    why: HEADERS_ARE_TRIMMED,
+  }),
+  ...same({
+    file: 'functions/src/http/body.ts',
+    line: 'const isMultipart = (type: string) => /^multipart\\/form-data\\s*;/i.test(`${type.trim()};`);',
+    faults: ['type.trim() → type'],
+    why: HEADERS_ARE_TRIMMED,
+  }),
+  ...same({
+    file: 'functions/src/http/body.ts',
+    line: 'const isForm = (type: string) => /^application\\/x-www-form-urlencoded\\s*;/i.test(`${type.trim()};`);',
+    faults: ['type.trim() → type'],
+    why: HEADERS_ARE_TRIMMED,
+  }),
+  ...same({
+    file: 'functions/src/http/cors.ts',
+    line: "if (list === '') return NONE;",
+    faults: ["list === '' → false"],
+    why: SAVES_TIME,
+  }),
+  ...same({
+    file: 'functions/src/http/cors.ts',
+    line: 'if (origin === undefined || !allowed.includes(origin)) {',
+    faults: ['origin === undefined → false'],
+    why: 'no origin of the list is undefined',
+  }),
+  ...same({
+    file: 'functions/src/http/errorHandler.ts',
+    line: "if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))",
+    faults: ["typeof code === 'string' → true"],
+    why: 'a code that is no text is none of these',
+  }),
+  ...same({
+    file: 'functions/src/http/errorHandler.ts',
+    line: '...(cause !== undefined && { cause }),',
+    faults: ['cause !== undefined → true'],
+    why: 'a cause that is undefined is not written',
+  }),
 ];
 
 /** True for a fault that may be late: the tests of its room have to notice the others. */

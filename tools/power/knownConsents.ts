@@ -65,12 +65,6 @@ export const KNOWN_IN_CONSENTS: readonly KnownFault[] = [
     why: 'a yes leaves the state as it is, with it and without it',
   }),
   ...same({
-    file: 'domain/src/consents/fromOutside.ts',
-    line: 'if (noes.length === 0) return [];',
-    faults: ['noes.length === 0 → false'],
-    why: SAVES_TIME,
-  }),
-  ...same({
     file: 'domain/src/consents/goneNames.ts',
     line: 'const isOfLeft = ({ entry, members, leftPersons = [] }: InEntry, one: DecidedConsent): boolean =>',
     faults: ['[] → ["Stryker was here"]'],

@@ -102,7 +102,15 @@ test.each(['', '{"token":"t"}'])(
 
 test.each(['[]', 'null', '"text"', '1'])('the body %s is no record', async (json) => {
   const { status, body } = await posted(ROW, { 'Content-Type': JSON_TYPE }, json);
-  expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, ['body']]);
+  expect([status, (body as { fields: object }).fields]).toEqual([
+    422,
+    { body: requestMessages.body.noObject },
+  ]);
+});
+
+test('a body of exactly the most bytes is read', async () => {
+  const json = '{"token":"t"}'.padEnd(LIMITS.jsonBytes);
+  expect((await posted(ROW, { 'Content-Type': JSON_TYPE }, json)).status).toBe(200);
 });
 
 test('a row without a body reads none', async () => {

@@ -49,6 +49,11 @@ test.each([
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
+test('a page without an origin may not read the answer where the list has an empty place', async () => {
+  const { headers } = await asked(`${SITE},,`, 'get', { Origin: '' });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
 test.each([
   ['an OPTIONS that asks for no method', 'options', { Origin: SITE }],
   ['another request that names one', 'get', ASKS],

@@ -16,10 +16,9 @@ const GRPC_OUTAGES = new Set<unknown>([
 const NETWORK_OUTAGE =
   /^(auth|app)\/(internal-error|network-error|network-timeout)$|^E(CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN)$/;
 
-function statusIn(error: unknown): number | undefined {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
-}
+/** True for Express's own error for an address that cannot be decoded. */
+const isUndecodable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 400;
 
 /** The error that a caller may see: an `AppError`, or a bare 500. */
 function publicError(error: unknown): AppError {
@@ -27,8 +26,7 @@ function publicError(error: unknown): AppError {
   const code = codeOf(error);
   if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))
     return unavailable(error);
-  // Express's own error for an address that cannot be decoded.
-  if (statusIn(error) === 400) return new AppError('not-found', requestMessages.notHere);
+  if (isUndecodable(error)) return new AppError('not-found', requestMessages.notHere);
   return new AppError('internal', requestMessages.internal, { cause: error });
 }
 
