@@ -28,8 +28,8 @@ function withoutNo<D extends DecidedConsent>(one: D): DecidedConsent[] {
 type StandingOf = (member: Member) => Standing;
 
 interface Tries<D> {
-  /** The standings where these decisions alone say no; undefined after too many tries. */
-  standingWith: (noes: readonly D[]) => StandingOf | undefined;
+  /** The standings where these decisions alone say no. */
+  standingWith: (noes: readonly D[]) => StandingOf;
   /** One that cannot be read may be the last word of its contact, and forbids less than the no before it. */
   isWhole: boolean;
 }
@@ -49,7 +49,7 @@ class Tried<D extends DecidedConsent> {
     const isOne = this.noes.length === 1;
     if (isOne || this.tries.isWhole) {
       this.standing ??= this.tries.standingWith(this.noes);
-      if (!this.standing || rankOf(this.standing(member)) <= least) return [];
+      if (rankOf(this.standing(member)) <= least) return [];
     }
     if (isOne) return this.noes;
     this.parts ??= this.divided().map((part) => new Tried(part, this.tries));
@@ -63,15 +63,12 @@ class Tried<D extends DecidedConsent> {
   }
 }
 
-/** A hundred noes are all found with so many tries. Only strangers who have made up children say many more. */
-const MOST_TRIED = 200;
+/** So many noes of strangers are looked through. Those of the own people are held by the bounds of an account and a group. */
+const MOST_STRANGE = 200;
 
 function triesOf<D extends DecidedConsent>(people: ConsentPeople, decisions: readonly D[]): Tries<D> {
   const bare = decisions.map(withoutNo);
-  let left = MOST_TRIED;
   const standingWith = (noes: readonly D[]) => {
-    left -= 1;
-    if (left < 0) return undefined;
     const said = new Set(noes);
     return standingsIn(
       people,
@@ -93,11 +90,10 @@ function countingNoes<D extends DecidedConsent>(
   const noes = decisions.filter((one) => isLookedAt(one) && (isRefusal(one) || one.withdrawn_at !== null));
   if (noes.length === 0) return () => [];
   const none = standingsIn(people, decisions.flatMap(withoutNo));
-  const strange = ({ isElsewhere }: D) => Number(isElsewhere ?? false);
-  const inOrder = noes.toSorted(
-    (a, b) => strange(a) - strange(b) || saidLastAt(b).getTime() - saidLastAt(a).getTime(),
-  );
-  const tried = new Tried(inOrder, triesOf(people, decisions));
+  const latest = noes.toSorted((a, b) => saidLastAt(b).getTime() - saidLastAt(a).getTime());
+  const own = latest.filter(({ isElsewhere }) => !isElsewhere);
+  const strange = latest.filter(({ isElsewhere }) => isElsewhere).slice(0, MOST_STRANGE);
+  const tried = new Tried([...own, ...strange], triesOf(people, decisions));
   return (member) => tried.keeping(member, rankOf(none(member)));
 }
 
