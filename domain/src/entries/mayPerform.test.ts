@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_PURPOSES } from '../consents/purposes';
 import { newCategory } from '../editions/editions';
 import { makeConsent } from '../testing/consents';
-import { performingMembers, performsWithoutRefused, withoutRefused } from './mayPerform';
+import { lacksConsent, performingMembers, performsWithoutRefused, withoutRefused } from './mayPerform';
 
 const child = (id: string, name: string) =>
   ({ id, name, age_band: 'minor', guardian_id: `g-${id}` }) as const;
@@ -51,4 +51,13 @@ test('an adult of the choir counts among those who are left, and needs no decisi
 test('only a refused child of a group is not among those who perform', () => {
   expect(performingMembers({ kind: 'group' }, decided('ny?'))).toEqual(members.slice(1));
   expect(performingMembers({ kind: 'solo' }, decided('nyy'))).toEqual(members);
+});
+
+test('an entry with a minor lacks a consent until it is given, and one of adults lacks none', () => {
+  const lacks = (has_minor: boolean) =>
+    (['not_needed', 'missing', 'refused', 'given'] as const).map((consent) =>
+      lacksConsent({ has_minor, consent }),
+    );
+  expect(lacks(true)).toEqual([true, true, true, false]);
+  expect(lacks(false)).toEqual([false, false, false, false]);
 });
