@@ -90,8 +90,12 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
   },
-  'functions/src/resources/entries/keptStandings.ts': {
-    calls: ["orderBy('updated_at', 'desc')", "where('edition', '==', edition)"],
+  'functions/src/resources/entries/newDecisions.ts': {
+    calls: [
+      "orderBy('updated_at', 'desc')",
+      "where('edition', '==', edition)",
+      "where('updated_at', '>=', since)",
+    ],
     shapes: [{ collection: 'consents', equal: ['edition'], order: ['updated_at desc'] }],
   },
   'functions/src/resources/entries/steps/persons.ts': {

@@ -1,4 +1,3 @@
-import { consents } from '@ndeiya/domain/consents/consent';
 import { memberConsents } from '@ndeiya/domain/consents/facts';
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
 import type { Entry } from '@ndeiya/domain/entries/entry';
@@ -7,6 +6,7 @@ import { type WithoutRefused, withoutRefused } from '@ndeiya/domain/entries/mayP
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { decisionsIn } from '../consents/apply';
 import { sharedReads } from '../consents/sharedReads';
+import { concernOf, NewDecisions } from './newDecisions';
 import { categoryOf, readRules } from './steps/edition';
 
 /** An entry is asked about, of which only these fields are known where it cannot be read. */
@@ -22,41 +22,74 @@ export interface Standings {
 type StandingsOf = (entry: Looked, people: EntryPeople) => Promise<Standings>;
 
 interface Kept {
+  /** The entry and its people as they were read. */
   stamp: string;
-  until: number;
+  /** The time of the database when it was read. */
+  readAt: number;
+  /** The decisions that were stored until this time of the database have been looked at. */
+  knownAt: number;
+  /** One of them is a stranger's, about a child whose name a member may have. */
+  isDoubtful: boolean;
   standings: Promise<Standings>;
 }
 
-/** So many of the last decisions tell whether one is new: the clocks of several servers may put them in another order. */
-const LATEST = 5;
 /** Joined persons, rules of a category and documents that were deleted or restored are known after this time. */
 const KEPT_MS = 5 * 60_000;
+/** An entry is read again so often at most because strangers decide about children with common names. */
+const ALIKE_MS = 60_000;
 
-const known = new WeakMap<Firestore, Map<string, Kept>>();
+interface KeptOfEdition {
+  decisions: NewDecisions;
+  entries: Map<string, Kept>;
+}
+const known = new WeakMap<Firestore, Map<number, KeptOfEdition>>();
+
+/** Gives what is kept of an edition: nothing where nobody has looked for as long as it is kept. */
+function keptOf(db: Firestore, edition: number): KeptOfEdition {
+  const editions = known.get(db) ?? new Map<number, KeptOfEdition>();
+  known.set(db, editions);
+  const found = editions.get(edition);
+  if (found && Date.now() - found.decisions.lookedAt < KEPT_MS) return found;
+  const kept = { decisions: new NewDecisions(edition, KEPT_MS), entries: new Map<string, Kept>() };
+  editions.set(edition, kept);
+  return kept;
+}
+
+interface Look {
+  entry: Entry;
+  people: EntryPeople;
+  /** The time of the database at which the look reads. */
+  at: number;
+}
+
+/** Tells whether what is kept of an entry may be shown to a look. */
+function isShown(kept: Kept, decisions: NewDecisions, { entry, people, at }: Look): boolean {
+  const age = decisions.lookedAt - kept.readAt;
+  const concerns = decisions.after(kept.knownAt).map((one) => concernOf(one, entry, people));
+  if (age >= KEPT_MS || concerns.includes('near')) return false;
+  kept.knownAt = Math.max(kept.knownAt, at);
+  kept.isDoubtful ||= concerns.includes('alike');
+  return !kept.isDoubtful || age < ALIKE_MS;
+}
 
 export const isRefusedGroup = (entry: Looked): entry is Entry =>
   entry.updated_at !== undefined && entry.kind === 'group' && entry.consent === 'refused';
 
-async function latestDecisions(transaction: Transaction, db: Firestore, edition: number): Promise<string> {
-  const all = db.collection(consents.path).where('edition', '==', edition);
-  const { docs } = await transaction.get(all.orderBy('updated_at', 'desc').limit(LATEST));
-  return JSON.stringify(docs.map((one) => [one.id, one.get('updated_at') as unknown]));
-}
-
 /**
  * The standings of an edition's entries, for those who look at them every few seconds: phones at the stage, and the audience's vote. An
- * instance keeps them while neither a decision of the edition nor the entry and its people have changed, for five minutes at most: a
- * look at a school in which one guardian has refused had read every decision about the school. Steps read the decisions themselves.
+ * instance keeps them for five minutes at most, while the entry and its people are the same: a look at a school in which one guardian
+ * has refused had read every decision about the school. Each look reads what was decided since the one before, by the clock of the
+ * database, and an entry that one of these decisions concerns (`concernOf`) is read again at once, so that a no is felt with the next
+ * look. A decision about a child whom nobody here is called like costs one read in each instance. Steps read the decisions themselves.
  */
 export async function keptStandings(
   transaction: Transaction,
   db: Firestore,
   edition: number,
 ): Promise<StandingsOf> {
-  const latest = await latestDecisions(transaction, db, edition);
+  const kept = keptOf(db, edition);
   const shared = sharedReads(transaction, db);
-  const kept = known.get(db) ?? new Map<string, Kept>();
-  known.set(db, kept);
+  const at = await kept.decisions.look(transaction, db, shared);
   const read: StandingsOf = async (entry, people) => {
     const { members } = people;
     const owner = entry.owner ?? people.owner;
@@ -70,12 +103,13 @@ export async function keptStandings(
   };
   return (entry, people) => {
     if (!entry.updated_at) return read(entry, people);
-    const stamp = `${latest} ${entry.updated_at.toISOString()} ${people.updated_at.toISOString()}`;
-    const found = kept.get(entry.id);
-    if (found?.stamp === stamp && found.until > Date.now()) return found.standings;
+    const stamp = `${entry.updated_at.toISOString()} ${people.updated_at.toISOString()}`;
+    const found = kept.entries.get(entry.id);
+    if (found?.stamp === stamp && isShown(found, kept.decisions, { entry, people, at }))
+      return found.standings;
     const standings = read(entry, people);
-    kept.set(entry.id, { stamp, until: Date.now() + KEPT_MS, standings });
-    standings.catch(() => kept.delete(entry.id));
+    kept.entries.set(entry.id, { stamp, readAt: at, knownAt: at, isDoubtful: false, standings });
+    standings.catch(() => kept.entries.delete(entry.id));
     return standings;
   };
 }

@@ -91,7 +91,7 @@ async function decide(name: Name, decision: 'given' | 'refused'): Promise<void> 
     purposes,
     given_at,
   };
-  memory.put(`consents/c${String(said)}`, makeConsent({ ...of, ...about }));
+  memory.put(`consents/c${String(said)}`, { ...makeConsent({ ...of, ...about }), updated_at: new Date() });
   await follow();
 }
 const yes = (name: Name) => () => decide(name, 'given');

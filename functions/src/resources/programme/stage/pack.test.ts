@@ -97,6 +97,7 @@ test('the lines of the day are read where the programme itself cannot be', async
   expect(pack.slots).toHaveLength(1);
 });
 
+const LINES = ['choir', 'second', 'third'];
 test.each([
   ['no of the edition', { decision: 'refused', group: null }],
   ['decision of their group', { decision: 'given', group: 'g1' }],
@@ -109,21 +110,25 @@ test.each([
         owner: null,
         person: null,
         ...said,
-        updated_at: new Date(Date.UTC(EDITION, 0, at)),
       });
     }
+    // Such a change makes the server read the lines again.
+    for (const id of LINES)
+      memory.put(`entry_people/${id}`, {
+        ...memory.fields(`entry_people/${id}`),
+        updated_at: new Date(Date.UTC(EDITION, 0, decisions)),
+      });
     memory.reads = 0;
     await new StagePackService({ db: memory.db }).read(CREW, {});
     return memory.reads;
   };
-  for (const id of ['choir', 'second', 'third']) {
+  for (const id of LINES) {
     const line = { edition: EDITION, kind: 'entry', entry: id, consent: 'refused' };
     memory.put(`slots/${id}`, storedAs('slots', line));
     const of = makeEntry({ edition: EDITION, kind: 'group', consent: 'refused', owner: null, group: 'g1' });
     memory.put(`entries/${id}`, { ...of, ...stampsAt() });
     memory.put(`entry_people/${id}`, memory.fields('entry_people/choir') ?? {});
   }
-  // The last five of the edition are read besides.
   const before = await readsWith(5);
   expect((await readsWith(10)) - before).toBe(5);
 });

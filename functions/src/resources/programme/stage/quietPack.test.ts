@@ -1,4 +1,4 @@
-import { consents } from '@ndeiya/domain/consents/consent';
+import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -27,16 +27,19 @@ const motherOf = (id: string) => ({
 
 let memory: MemoryFirestore;
 
+const YES = { decision: 'given', purposes: EVERY_PURPOSE } as const;
+const NO = { decision: 'refused', purposes: NO_PURPOSES } as const;
+
 /** The mother of a child agrees, or refuses. */
-function say(choir: number, child: number, allows: boolean) {
+function say(choir: number, child: number, fields: Partial<Consent>) {
   const id = `${String(choir)}x${String(child)}`;
   const of = { entry: `c${String(choir)}`, member: `m-${id}`, person: `p-${id}`, group: 'g1', owner: null };
-  const about = { ...of, edition, child: `Amina ${id}`, guardian: motherOf(id) };
-  const said = allows
-    ? { decision: 'given' as const, purposes: EVERY_PURPOSE }
-    : { decision: 'refused' as const, purposes: NO_PURPOSES };
-  memory.put(`${consents.path}/d-${id}`, { ...makeConsent({ ...about, ...said }), updated_at: new Date() });
+  const about = { ...of, edition, child: `Amina ${id}`, guardian: motherOf(id), updated_at: new Date() };
+  const said = makeConsent({ ...about, ...fields });
+  memory.put(`${consents.path}/d-${id}-${said.entry}`, said);
 }
+
+const STRANGE = { entry: 'strange', owner: 'stranger', group: null, member: 'm-s', person: 'p-s' } as const;
 
 /** Puts the choir into the day, with so many of its children. */
 function enter(choir: number, children: number) {
@@ -52,7 +55,8 @@ function enter(choir: number, children: number) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  // The guardians have decided long before the look.
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW.getTime() - 60 * MINUTE_MS });
   memory = new MemoryFirestore();
   const { categories, ...rules } = makeEdition({ year: edition });
   const small = categories.map((one) => ({ ...one, members_min: 2 }));
@@ -74,8 +78,9 @@ beforeEach(() => {
     const line = { edition, kind: 'entry', entry: id, consent: 'refused', number } as const;
     memory.put(`${slots.path}/s${String(choir)}`, storedAs('slots', line));
     enter(choir, CHILDREN);
-    for (let child = 0; child < CHILDREN; child += 1) say(choir, child, child > 0);
+    for (let child = 0; child < CHILDREN; child += 1) say(choir, child, child > 0 ? YES : NO);
   }
+  vi.setSystemTime(NOW);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -111,17 +116,75 @@ describe.each(LOOKS)('%s that looks again', (_who, look) => {
   };
   const ALL = Array.from({ length: CHOIRS }, () => true);
 
-  test('reads no decision about the children but the last five, and sees the same', async () => {
+  const after = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  test('reads no decision about the children, and sees the same', async () => {
     const first = await readsOf();
     const again = await readsOf();
     expect([first.perform, again.perform]).toEqual([ALL, ALL]);
     expect(first.reads - again.reads).toBeGreaterThanOrEqual(CHOIRS * CHILDREN);
   });
 
+  test('reads each decision of a stranger about an invented child, its entry and who was joined, and nothing again', async () => {
+    await look();
+    const quiet = await readsOf();
+    after(1000);
+    for (let at = 0; at < 20; at += 1)
+      say(at, 0, { ...NO, ...STRANGE, entry: `strange${String(at)}`, child: 'Zebedayo Xyz' });
+    const told = await readsOf();
+    expect(told.reads - quiet.reads).toBe(20 + 20 + 1);
+    expect(told.perform).toEqual(ALL);
+    after(2 * MINUTE_MS);
+    await look();
+    after(2 * MINUTE_MS);
+    expect(await readsOf()).toEqual(quiet);
+  });
+
+  test('reads nothing of what was decided while nobody has looked for five minutes', async () => {
+    const first = await readsOf();
+    for (let at = 0; at < 20; at += 1) say(at, 0, { ...YES, ...STRANGE, child: 'Zebedayo Xyz' });
+    after(7 * MINUTE_MS);
+    expect(await readsOf()).toEqual(first);
+  });
+
+  test('reads a choir again once a minute at most for strangers who decide about children with a name of it', async () => {
+    await look();
+    const quiet = await readsOf();
+    const told = [];
+    for (const second of [10, 20, 30, 40, 50, 60]) {
+      after(10_000);
+      say(0, 1, { ...YES, ...STRANGE, entry: `strange${String(second)}` });
+      told.push((await readsOf()).reads - quiet.reads > CHILDREN);
+    }
+    expect(told).toEqual([false, false, false, false, false, true]);
+  });
+
   test('sees a decision at once that was made meanwhile', async () => {
     await look();
     vi.setSystemTime(NOW.getTime() + 1000);
-    for (let child = 1; child < CHILDREN; child += 1) say(0, child, false);
+    for (let child = 1; child < CHILDREN; child += 1) say(0, child, NO);
+    expect(await look()).toEqual([false, ...ALL.slice(1)]);
+  });
+
+  const other = { entry: 'other', group: null, owner: 'mother', member: 'm-o', child: 'Njeri' };
+  test.each<[where: string, decision: Partial<Consent>, owner: string | null]>([
+    ['in the choir', { child: 'Njeri', person: null }, null],
+    ['about a child of it in an entry of somebody else', other, null],
+    ['about somebody who was joined with a child of it', { ...other, person: 'p-joined' }, null],
+    ['about a child with its name in the same group', { entry: 'c5', member: 'm-n', person: 'p-n' }, null],
+    ['in an entry of the same account', { ...STRANGE, owner: 'account' }, 'account'],
+    ['in an entry that the account had before', STRANGE, 'account'],
+  ])('sees at once a no that was said %s', async (_where, decision, owner) => {
+    const [one, another] = ['p-0x1', 'p-joined'].toSorted();
+    const links = [{ persons: [one, another], by: 'organiser', at: new Date() }];
+    memory.put(`person_links/${String(edition)}`, { edition, links, ...stampsAt() });
+    const entry = makeEntry({ edition, owner: 'stranger', former_owners: ['account'] });
+    memory.put(`${entries.path}/strange`, { ...entry, ...stampsAt() });
+    memory.put(`${entries.path}/c0`, { ...memory.fields(`${entries.path}/c0`), owner });
+    enter(0, 3);
+    expect(await look()).toEqual(ALL);
+    after(1000);
+    say(0, 1, { ...NO, ...decision, guardian: motherOf('another') });
     expect(await look()).toEqual([false, ...ALL.slice(1)]);
   });
 
@@ -144,7 +207,9 @@ describe.each(LOOKS)('%s that looks again', (_who, look) => {
     const rules = memory.fields(`editions/${String(edition)}`) ?? {};
     const more = (rules.categories as object[]).map((one) => ({ ...one, members_min: CHILDREN }));
     memory.put(`editions/${String(edition)}`, { ...rules, categories: more });
-    vi.setSystemTime(NOW.getTime() + 5 * MINUTE_MS);
+    after(5 * MINUTE_MS - 1);
+    expect(await look()).toEqual(ALL);
+    after(1);
     expect(await look()).toEqual(ALL.map(() => false));
   });
 });
