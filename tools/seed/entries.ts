@@ -78,7 +78,7 @@ function beginning(participant: Participant): Life {
   const life = lifeOf(participant.id);
   const owner = demoOwner(participant.id);
   const edition = { year: EDITION, event_date: DEMO_EDITION.event_date };
-  const made = newEntry({ participant: { ...participant, user_id: owner }, edition, peers: [] });
+  const made = newEntry({ participant: { ...participant, user_id: owner }, edition, ofOwner: { peers: [] } });
   const at = daysAgo(REGISTERED);
   const isFilled = life.title !== '';
   const typed = isFilled ? membersOf(life, participant) : { members: made.members, guardians: [] };
