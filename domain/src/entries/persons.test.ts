@@ -173,6 +173,18 @@ describe('a new entry of an owner who has others', () => {
   );
 
   test.each([
+    ['about whom nobody was asked is a child who has left', [], 'p-left'],
+    ['about whom a guardian was asked stays', [{ person: 'p-own', child: 'Amina Wanjiru' }], 'p-own'],
+  ])('an adult %s, once she is a minor', (_what, asked, person) => {
+    const before = people([member('Amina Wanjiru', { age_band: 'adult', person: 'p-own' })]);
+    const after = people([child('Amina Wanjiru')], [MOTHER]);
+    expect(hasNewcomers({ before, after })).toBe(true);
+    const told = [{ person: 'p-left', child: 'Amina Wanjiru', isGuardian: () => true }];
+    expect(withPersons({ before, after, peers: [], told, asked, newId })).toMatchObject([{ person }]);
+    expect(withPersons({ before, after, peers: [], newId })).toMatchObject([{ person: 'p-own' }]);
+  });
+
+  test.each([
     ['about whom nobody was asked', [], 'p-left'],
     ['about whom a guardian was asked, too', [{ person: 'p-slip', child: 'Amina Wanjiro' }], 'p-slip'],
   ])('a slip %s is corrected into the name of a child who has left', (_who, asked, person) => {

@@ -103,9 +103,15 @@ const staysIn = (
 ): stored is Described & { person: string } =>
   stored?.person !== undefined && isSameName(stored.name, member.name);
 
-/** True where a name is new in the entry, so that the owner's other entries say if the person is known. */
+/** An adult who is a child by now may be one whom other entries know: for an adult nobody looks there. */
+const isYounger = (stored: Described, member: Described): boolean =>
+  stored.age_band === 'adult' && member.age_band !== 'adult';
+
+/** True where a name is new in the entry, or its age, so that the owner's other entries say if the person is known. */
 export const hasNewcomers = (change: Pick<Change, 'before' | 'after'>): boolean =>
-  placesOf({ ...change, peers: [], newId: () => '' }).some(({ member, stored }) => !staysIn(stored, member));
+  placesOf({ ...change, peers: [], newId: () => '' }).some(
+    ({ member, stored }) => !staysIn(stored, member) || isYounger(stored, member),
+  );
 
 /** The person of the place, where the name in it may be a correction of the one before, or is the first one. */
 const correctedPerson = (stored: Described | undefined, member: Described): string | undefined =>
@@ -145,7 +151,6 @@ const movedPerson = ({ name, age_band, guardian }: Described, told: readonly Tol
 export function withPersons(change: Change): EntryMember[] {
   const { before, after, peers, told = [], decided = [], asked = [], newId } = change;
   const places = placesOf(change);
-  const persons = places.map(({ member, stored }) => (staysIn(stored, member) ? stored.person : undefined));
   const known = [
     ...describedIn(before),
     ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]),
@@ -153,6 +158,11 @@ export function withPersons(change: Change): EntryMember[] {
   // A row that had no name yet, or a slip for a name, is nobody about whom a guardian was asked.
   const isAsked = (own: string | undefined) =>
     [...asked, ...told, ...decided].some(({ person }) => person === own);
+  const persons = places.map(({ member, stored }) =>
+    staysIn(stored, member) && (!isYounger(stored, member) || isAsked(stored.person))
+      ? stored.person
+      : undefined,
+  );
   places.forEach(({ member, stored }, place) => {
     // Two members of one entry with the same name are two persons.
     const isFree = (person: string | undefined) => person !== undefined && !persons.includes(person);

@@ -136,6 +136,7 @@ test.each([
   ['the beginning of the name', { name: 'Ami' }, {}],
   ['a slip in the name', { name: 'Amina Wambu' }, {}],
   ['the mother as Mum', {}, { name: 'Mum' }],
+  ['the child as an adult', { age_band: 'adult' }, {}],
   ['the mother without a contact', {}, { contact: '' }],
 ])(
   'a last word by the first link counts in the solo of the moved child, where the form has saved %s first',
