@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoForAMinute } from './memoForAMinute';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KeptForAMinute, memoForAMinute } from './memoForAMinute';
 
 const db = () => ({}) as Firestore;
 
@@ -50,4 +50,45 @@ test('under the emulator each call reads', async () => {
   await get(one);
   await get(one);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+describe('readings by their keys', () => {
+  const reads: string[] = [];
+  let kept = new KeptForAMinute<number>();
+  const get = (key: string) => kept.get(key, () => Promise.resolve(reads.push(key)));
+  beforeEach(() => {
+    reads.length = 0;
+    kept = new KeptForAMinute();
+  });
+
+  test('each key is read once in a minute', async () => {
+    await Promise.all([get('a'), get('b'), get('a')]);
+    vi.advanceTimersByTime(59_000);
+    await get('a');
+    expect(reads).toEqual(['a', 'b']);
+    vi.advanceTimersByTime(1000);
+    await get('a');
+    expect(reads).toEqual(['a', 'b', 'a']);
+  });
+
+  test('a reading that failed is not kept', async () => {
+    await expect(kept.get('a', () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
+    await get('a');
+    expect(reads).toEqual(['a']);
+  });
+
+  test('the oldest of more than a thousand keys is read again', async () => {
+    for (let n = 0; n <= 1000; n += 1) await get(String(n));
+    await get('1000');
+    expect(reads).toHaveLength(1001);
+    await get('0');
+    expect(reads).toHaveLength(1002);
+  });
+
+  test('under the emulator each call reads', async () => {
+    vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+    await get('a');
+    await get('a');
+    expect(reads).toEqual(['a', 'a']);
+  });
 });

@@ -19,3 +19,23 @@ export function memoForAMinute<T>(read: (db: Firestore) => Promise<T>): (db: Fir
     return result;
   };
 }
+
+/** So many readings are kept by their keys; the oldest one goes first. */
+const MOST_KEYS = 1000;
+
+/** The same for a reading of each key. */
+export class KeptForAMinute<T> {
+  private readonly kept = new Map<string, { at: number; result: Promise<T> }>();
+
+  get(key: string, read: () => Promise<T>): Promise<T> {
+    const known = this.kept.get(key);
+    if (known && !isEmulator() && Date.now() - known.at < FRESH_MS) return known.result;
+    const result = read();
+    this.kept.delete(key);
+    this.kept.set(key, { at: Date.now(), result });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEYS && oldest !== undefined) this.kept.delete(oldest);
+    result.catch(() => this.kept.delete(key));
+    return result;
+  }
+}

@@ -16,6 +16,7 @@ import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } fr
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
+import { KeptForAMinute } from '../../platform/memoForAMinute';
 import { currentEdition } from '../editions/edition';
 import { sign } from '../system/audit/authors';
 import { ownCertificate } from './answers';
@@ -47,6 +48,9 @@ interface Page {
 
 /** Issues, revokes and reads certificates. */
 export class CertificateService {
+  /** It says of each certificate if somebody may not be named. The CDN shows for as long what was published before. */
+  private readonly unnamed = new KeptForAMinute<boolean>();
+
   constructor(private readonly db: Firestore) {}
 
   private get collection(): CollectionReference<Certificate> {
@@ -122,14 +126,17 @@ export class CertificateService {
 
   /**
    * Null where nobody allows the holder to be named now, in whatever state the certificate is. Whoever guesses a name then
-   * learns nothing from it, because the typed name is not looked at.
+   * learns nothing from it, because the typed name is not looked at. An instance asks about a certificate once in a minute: everybody
+   * who has a code may check it often, and all that was decided about a school may be read for it.
    */
   async isHeldBy(code: string, name: string): Promise<boolean | null> {
     const certificate = await this.readPublic(code);
     if (await this.isWaiting(certificate)) throw new AppError('not-found', certificateApiMessages.waits);
-
-    if ((await unnamedNow(this.db, [certificate])).size > 0) return null;
-    return isSameName(certificate.holder_name, name);
+    const isUnnamed = await this.unnamed.get(
+      JSON.stringify(certificate),
+      async () => (await unnamedNow(this.db, [certificate])).size > 0,
+    );
+    return isUnnamed ? null : isSameName(certificate.holder_name, name);
   }
 
   async issue(

@@ -3,7 +3,7 @@ import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { makeMember } from '@ndeiya/domain/testing/stored';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../../http/types';
 import type { MemoryFirestore } from '../../testing/memoryFirestore';
 import {
@@ -229,6 +229,55 @@ test.each<[string, Partial<Certificate>]>([
   expect(await namesConfirmed(printStage({ decisions: [AGREED, REFUSED], certificate }))).toEqual(
     UNCONFIRMED,
   );
+});
+
+describe('an instance that has confirmed a name', () => {
+  let memory: MemoryFirestore;
+  let service: CertificateService;
+  const checked = () => service.isHeldBy('c1', NAMED_CHILD);
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    memory = printStage({});
+    memory.put('entries/e1', { ...memory.fields('entries/e1'), name_public: false });
+    service = new CertificateService(memory.db);
+    expect(await checked()).toBe(true);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+  const refuse = () => {
+    memory.put('consents/c9', REFUSED);
+  };
+
+  test('reads the certificate alone for further checks in the same minute', async () => {
+    const before = memory.reads;
+    pass(59);
+    for (let check = 0; check < 20; check += 1) await checked();
+    expect(memory.reads - before).toBe(20);
+  });
+
+  test('does not confirm it a minute after a no, however often it is asked meanwhile', async () => {
+    refuse();
+    for (const seconds of [20, 20, 20]) {
+      await checked();
+      pass(seconds);
+    }
+    expect(await checked()).toBeNull();
+    pass(1);
+    expect(await checked()).toBeNull();
+  });
+
+  test('asks at once where the certificate was changed', async () => {
+    refuse();
+    memory.put('certificates/c1', { ...memory.fields('certificates/c1'), updated_at: new Date() });
+    expect(await checked()).toBeNull();
+  });
+
+  test('asks at each printing', async () => {
+    refuse();
+    await expect(service.readToPrint('c1', OWNER)).rejects.toThrow(messages.notNamed);
+  });
 });
 
 /** So many entries of one account, each with a certificate of the same refused namedChild. */
