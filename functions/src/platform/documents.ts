@@ -76,6 +76,24 @@ export function readableFields<S extends ZodMiniObject>(
   return { ...Object.fromEntries(kept), id: document.id } as Partial<Stored<S>>;
 }
 
+/** Like `readable`, for documents of which a query has selected these fields alone. */
+export function readableParts<S extends ZodMiniObject, Name extends keyof Stored<S>>(
+  { fields }: Collection<S>,
+  documents: readonly QueryDocumentSnapshot[],
+  names: readonly (Name & string)[],
+): Pick<Stored<S>, Name | 'id'>[] {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = fields.shape;
+  return documents.flatMap((document) => {
+    try {
+      const part = names.map((name) => [name, shape[name] && z.parse(shape[name], document.get(name))]);
+      return [{ ...Object.fromEntries(part), id: document.id } as Pick<Stored<S>, Name | 'id'>];
+    } catch (error) {
+      logError('unreadable document', error, { path: document.ref.path });
+      return [];
+    }
+  });
+}
+
 /** The results of the items; an item for which a document cannot be read is logged and left out. */
 export async function eachReadable<T, R>(
   items: readonly T[],

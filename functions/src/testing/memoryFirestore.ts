@@ -45,6 +45,12 @@ function passes(fields: Fields, [field, operator, wanted]: Filter): boolean {
   return compare(plainValue(fieldAt(fields, field)), plainValue(wanted));
 }
 
+/** The fields that a query has selected; the name of one may lead into a map, which is then read as a whole. */
+function onlyThese(fields: Fields, selected: readonly string[]): Fields {
+  const names = new Set(selected.map((path) => path.split('.')[0]));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
+}
+
 /** The number that `FieldValue.increment` adds; null for another value. */
 const addedBy = (value: unknown): number | null =>
   value instanceof FieldValue && 'operand' in value ? Number(value.operand) : null;
@@ -136,11 +142,15 @@ export class MemoryFirestore {
     return { toDate: () => now, toMillis: () => now.getTime() };
   }
 
-  private snapshot(path: string, converter?: Converter) {
+  private snapshot(
+    path: string,
+    { converter, selected }: { converter?: Converter; selected?: string[] } = {},
+  ) {
     this.reads += 1;
     const stored = this.stored(path);
     const id = path.slice(path.indexOf('/') + 1);
-    const fields = stored && copied(stored.fields);
+    const all = stored && copied(stored.fields);
+    const fields = all && selected ? onlyThese(all, selected) : all;
     const data = () => {
       if (!fields) return undefined;
       return converter ? converter.fromFirestore({ id, data: () => fields }) : fields;
@@ -174,7 +184,7 @@ export class MemoryFirestore {
       versions: () => [this.stored(path)?.version ?? 0],
       get: async () => {
         await Promise.resolve();
-        return this.snapshot(path, converter);
+        return this.snapshot(path, { ...(converter && { converter }) });
       },
       apply: {
         set,
@@ -248,6 +258,7 @@ export class MemoryFirestore {
       order: Order;
       most: number;
       after?: After;
+      selected?: string[];
       converter?: Converter;
     },
   ) {
@@ -271,7 +282,7 @@ export class MemoryFirestore {
       orderBy: (field: string | object, direction = 'asc') =>
         more({ order: [typeof field === 'string' ? field : ID, direction === 'asc' ? 1 : -1] }),
       limit: (most: number) => more({ most }),
-      select: () => more({}),
+      select: (...selected: string[]) => more({ selected }),
       startAfter: (after: After) => more({ after }),
       count: () => ({
         versions: () => [found().length],
@@ -283,7 +294,9 @@ export class MemoryFirestore {
       versions: () => found().map((one) => this.stored(one)?.version ?? 0),
       get: async () => {
         await Promise.resolve();
-        const docs = found().map((one) => this.snapshot(one, converter));
+        const { selected } = asked;
+        const as = { ...(converter && { converter }), ...(selected && { selected }) };
+        const docs = found().map((one) => this.snapshot(one, as));
         return { docs, empty: docs.length === 0, size: docs.length, readTime: this.readNow() };
       },
     };

@@ -244,6 +244,10 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'entry_events', equal: ['entry'] },
     ],
   },
+  'functions/src/resources/entries/upkeep/personQuotas.ts': {
+    calls: ["where('edition', '==', edition)", "where('state', 'in', ENTRY_STATES.filter(countsForPerson))"],
+    shapes: [{ collection: 'entries', equal: ['edition', 'state'] }],
+  },
   'functions/src/resources/entries/permits.ts': {
     calls: [
       "where('entry', '==', late.id)",

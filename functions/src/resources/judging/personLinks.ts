@@ -21,13 +21,14 @@ import {
   withLink,
 } from '@ndeiya/domain/people/personLink';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, readableOne } from '../../platform/documents';
+import { readable, readableOne, readableParts } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
+import { pagesById } from '../../platform/pages';
 import { noesIn } from '../consents/elsewhere';
 import { currentEdition } from '../editions/edition';
 import { followPersons } from '../entries/upkeep/personQuotas';
 import { rebuildRounds } from './persons';
-import { type EditionPeople, touchesOf } from './personTouches';
+import { type EditionPeople, ENTRY_FACTS, PEOPLE_FACTS, touchesOf } from './personTouches';
 
 /** The links before a step and after it, and the one that the step is about. */
 interface Step {
@@ -173,14 +174,19 @@ export class PersonLinkService {
     return { id, persons, same, touches };
   }
 
+  /** Drafts are among them, which anybody may type: a page of them is held at a time, and of each what is asked. */
   private async peopleOf(edition: number): Promise<EditionPeople> {
-    const of = (path: string) => this.db.collection(path).where('edition', '==', edition).get();
-    const [found, stored] = await Promise.all([of(entries.path), of(entryPeople.path)]);
-    const people = new Map(readable(entryPeople, stored.docs).map((one) => [one.id, one]));
-    return readable(entries, found.docs).flatMap((entry) => {
-      const own = people.get(entry.id);
-      return own ? [{ entry, people: own }] : [];
-    });
+    const of = (path: string) => this.db.collection(path).where('edition', '==', edition);
+    const people = new Map<string, EditionPeople[number]['people']>();
+    for await (const docs of pagesById(of(entryPeople.path).select(...PEOPLE_FACTS)))
+      for (const one of readableParts(entryPeople, docs, PEOPLE_FACTS)) people.set(one.id, one);
+    const found: EditionPeople[number][] = [];
+    for await (const docs of pagesById(of(entries.path).select(...ENTRY_FACTS)))
+      for (const entry of readableParts(entries, docs, ENTRY_FACTS)) {
+        const own = people.get(entry.id);
+        if (own) found.push({ entry, people: own });
+      }
+    return found;
   }
 
   private async linksOf(edition: number): Promise<PersonLink[]> {

@@ -16,8 +16,23 @@ import { personsOfRow } from './persons';
 import { resultsOf } from './roundInput';
 
 type StandsFor = (person: string) => string;
+/** These fields tell an entry's persons and what counts for them. Its texts, which may be long, are not read. */
+export const ENTRY_FACTS = [
+  'edition',
+  'owner',
+  'group',
+  'number',
+  'category',
+  'kind',
+  'state',
+  'person_quota',
+] as const;
+export const PEOPLE_FACTS = ['members', 'guardians', 'registered_name', 'registered_person'] as const;
 /** The entries of an edition with their people. */
-export type EditionPeople = readonly { entry: Entry; people: EntryPeople }[];
+export type EditionPeople = readonly {
+  entry: Pick<Entry, (typeof ENTRY_FACTS)[number] | 'id'>;
+  people: Pick<EntryPeople, (typeof PEOPLE_FACTS)[number] | 'id'>;
+}[];
 /** The persons who are one, before a step and after it. */
 interface Joining {
   before: StandsFor;

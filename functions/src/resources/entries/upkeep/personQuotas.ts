@@ -1,12 +1,13 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { countsForPerson } from '@ndeiya/domain/entries/states';
+import { countsForPerson, ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
-import { readable, readableIn, readableOne } from '../../../platform/documents';
+import { readableByIds, readableIn, readableOne, readableParts } from '../../../platform/documents';
 import { atOnce, type Each, fromPlace, summed, sumOrUnfinished } from '../../../platform/fromPlace';
 import { oneByOne } from '../../../platform/oneByOne';
+import { pagesById } from '../../../platform/pages';
 import { eachNight, type Projection, type UNFINISHED } from '../../../platform/projection';
 import { timeLimit } from '../../../platform/timeLimit';
 import { inCurrentYear } from '../../editions/edition';
@@ -49,16 +50,27 @@ async function followPerson(db: Firestore, of: Pick<Entry, 'id' | 'edition' | 'c
   return oneByOne(countingKeyOf(of), run);
 }
 
-/** The sent entries of an edition that are counted for somebody else than who performs in them. */
-async function misplaced(db: Firestore, edition: number): Promise<Entry[]> {
-  const of = (path: string) => db.collection(path).where('edition', '==', edition).get();
-  const [found, known] = await Promise.all([of(entries.path), of(entryPeople.path)]);
-  const people = new Map(readable(entryPeople, known.docs).map((one) => [one.id, one]));
+const FACTS = ['edition', 'group', 'category', 'kind', 'state', 'person_quota'] as const;
+type Counted = Pick<Entry, (typeof FACTS)[number] | 'id'>;
+
+/** The sent entries of an edition that are counted for somebody else than who performs in them. A draft, which anybody may type, counts for nobody. */
+async function misplaced(db: Firestore, edition: number): Promise<Counted[]> {
   const { standsFor } = joiningOf(await personLinksRef(db, edition).get());
-  return readable(entries, found.docs).filter((entry) => {
-    const own = people.get(entry.id);
-    return own !== undefined && movedQuota({ entry, people: own, standsFor }) !== null;
-  });
+  const sent = db
+    .collection(entries.path)
+    .where('edition', '==', edition)
+    .where('state', 'in', ENTRY_STATES.filter(countsForPerson));
+  const found: Counted[] = [];
+  for await (const docs of pagesById(sent.select(...FACTS))) {
+    const counted = readableParts(entries, docs, FACTS).filter(({ person_quota }) => person_quota !== '');
+    const ids = counted.map(({ id }) => id);
+    const people = await readableByIds(entryPeople, ids, { db });
+    for (const entry of counted) {
+      const own = people.get(entry.id);
+      if (own && movedQuota({ entry, people: own, standsFor }) !== null) found.push(entry);
+    }
+  }
+  return found;
 }
 
 async function followThrough(db: Firestore, edition: number, each: Each) {
