@@ -80,7 +80,7 @@ export const isRefusedGroup = (entry: Looked): entry is Entry =>
  * instance keeps them for five minutes at most, while the entry and its people are the same: a look at a school in which one guardian
  * has refused had read every decision about the school. Each look reads what was decided since the one before, by the clock of the
  * database, and an entry that one of these decisions concerns (`concernOf`) is read again at once, so that a no is felt with the next
- * look. A decision about a child whom nobody here is called like costs one read in each instance. Steps read the decisions themselves.
+ * look. A decision about a child whom nobody here is called like costs one read of each look within a minute. Steps read the decisions themselves.
  */
 export async function keptStandings(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import type { CountedBox, VoteCounts, VotesFile } from '@ndeiya/domain/vote/vote
 import type { Firestore } from 'firebase-admin/firestore';
 import { plainGet } from '../../platform/documents';
 import { readBatches } from './box';
-import { entriesShown } from './labels';
+import { entriesShown, type freshLabels } from './labels';
 
 export const batchAnswerOf = ({ n, state, tickets, activated_at }: BallotBatch): BatchAnswer => ({
   n,
@@ -53,16 +53,19 @@ function resultOf(vote: Vote, list: VoteAnswer['entries']) {
 const unreadableOf = ({ count, ids }: NonNullable<Vote['unreadable']>, toAdmin: boolean) =>
   toAdmin ? { count, ids } : { count };
 
+interface ForCaller {
+  toAdmin: boolean;
+  /** Reads the list; see `freshLabels`. */
+  labels?: ReturnType<typeof freshLabels>;
+}
+
 /** The vote as everybody may see it, or as administrators do. */
 export async function voteAnswerOf(
   db: Firestore,
   vote: Vote,
-  { toAdmin }: { toAdmin: boolean },
+  { toAdmin, labels = (of) => entriesShown(db, of) }: ForCaller,
 ): Promise<VoteAnswer> {
-  const [entries, batches] = await Promise.all([
-    entriesShown(db, vote),
-    readBatches(plainGet, db, vote.edition),
-  ]);
+  const [entries, batches] = await Promise.all([labels(vote), readBatches(plainGet, db, vote.edition)]);
   const { printed, active } = batchCounts(batches);
   const voids = batches.filter(({ state }) => state === 'void');
   return {

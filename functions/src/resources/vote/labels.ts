@@ -59,7 +59,7 @@ export async function entriesShown(
   });
 }
 
-/** The same for phones, which may be some seconds late. */
+/** The same for phones and visitors, who may see it some seconds late: what they ask for without a limit is read once. */
 export function freshLabels(db: Firestore) {
   const kept = new Map<string, { at: number; list: Promise<ShownEntry[]> }>();
   return (vote: Vote): Promise<ShownEntry[]> => {

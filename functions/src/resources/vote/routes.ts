@@ -13,6 +13,7 @@ import { voteAnswerOf, votesFileOf } from './answers';
 import { BatchService, makeCodes } from './batches';
 import { CastingService } from './casting';
 import { count } from './counting';
+import { freshLabels } from './labels';
 import { typePaper } from './paper';
 import { VoteService } from './service';
 
@@ -52,11 +53,13 @@ function stepHandlers({
   db,
 }: Platform): Pick<VoteHandlers, 'read' | 'put' | 'begin' | 'close' | 'publish' | 'void'> {
   const votes = new VoteService(db);
+  const labels = freshLabels(db);
   const toAdmin = async (vote: Promise<Vote>) => voteAnswerOf(db, await vote, { toAdmin: true });
   return {
     read: async ({ params, user }) => {
-      const caller = { toAdmin: user !== null };
-      return voteAnswerOf(db, await votes.read(params.id, caller), caller);
+      const isAdmin = user !== null;
+      const vote = await votes.read(params.id, { toAdmin: isAdmin });
+      return voteAnswerOf(db, vote, { toAdmin: isAdmin, ...(!isAdmin && { labels }) });
     },
     put: async ({ params, body, user }) => {
       const { vote, isNew } = await votes.put(params.id, body, user.uid);

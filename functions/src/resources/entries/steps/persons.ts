@@ -21,7 +21,7 @@ import { type GetQuery, readable } from '../../../platform/documents';
 import { invalidFields } from '../../../platform/invalidFields';
 import { partsOf } from '../../../platform/parts';
 import { decisionsOfAccount } from '../../consents/accounts';
-import { isThrough } from '../../consents/people';
+import { hashesOf } from '../../consents/people';
 import type { SharedReads } from '../../consents/sharedReads';
 
 /** 24 characters. It is random: a hash of a name or of an address could be guessed. */
@@ -51,10 +51,26 @@ const linked = z.object({
 });
 type Linked = z.infer<typeof linked>;
 
+/** Makes the hashes of a contact in an entry once: each child of a choir may have the name of each one that was asked about. */
+function hashesOnce() {
+  const known = new Map<string, readonly string[]>();
+  return (entry: string, contact: string): readonly string[] => {
+    const key = `${entry} ${contact}`;
+    const hashes = known.get(key) ?? hashesOf(entry, contact);
+    known.set(key, hashes);
+    return hashes;
+  };
+}
+
 /** A guardian is known by the name or by the contact: the owner may type either of them in another way. */
-const toldBy = ({ name, entry, contact_hash, asked }: Linked): ToldPerson => ({
+const toldBy = (
+  { name, entry, contact_hash, asked }: Linked,
+  hashes: ReturnType<typeof hashesOnce>,
+): ToldPerson => ({
   ...asked,
-  isGuardian: (guardian) => isSameName(name, guardian.name) || isThrough(contact_hash, entry, guardian),
+  isGuardian: (guardian) =>
+    isSameName(name, guardian.name) ||
+    (guardian.contact !== '' && hashes(entry, guardian.contact).includes(contact_hash)),
 });
 
 /** Those about whom somebody has decided in any entry of an account, or was asked by a link. */
@@ -69,9 +85,10 @@ async function toldTo(
     read(links.select('name', 'entry', 'contact_hash', 'edition', 'asked')),
   ]);
   const made = decisions.map((one) => ({ ...one, name: one.guardian.name, asked: one }));
+  const hashes = hashesOnce();
   return [...made, ...docs.map((one) => one.data())].flatMap((one) => {
     const { data } = linked.safeParse(one);
-    return data?.edition === edition && data.asked.child !== '' ? [toldBy(data)] : [];
+    return data?.edition === edition && data.asked.child !== '' ? [toldBy(data, hashes)] : [];
   });
 }
 
