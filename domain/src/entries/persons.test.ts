@@ -194,6 +194,15 @@ describe('a new entry of an owner who has others', () => {
     expect(withPersons({ before, after, peers: [], told, asked, newId })).toMatchObject([{ person }]);
   });
 
+  test('of two persons of one contact it takes the one whose guardian has the typed name', () => {
+    const other = people([child('Amina Wanjiru', { person: 'p-mum' })], [{ ...MOTHER, name: 'Mum' }]);
+    expect(personsOf(people([child('Amina Wanjiru')], [MOTHER]), { peers: [other, amina] })).toEqual([
+      'p-amina',
+    ]);
+    const aunt = people([child('Amina Wanjiru')], [{ ...MOTHER, name: 'Aunt' }]);
+    expect(personsOf(aunt, { peers: [other, amina] })).toEqual(['new1']);
+  });
+
   test('of two possible persons it takes neither', () => {
     const other = people([child('Amina Wanjiru', { person: 'p-second' })], [UNCLE]);
     expect(personsOf(people([member('Amina Wanjiru')]), { peers: [amina, other] })).toEqual(['new1']);

@@ -39,6 +39,9 @@ const isSameGuardian = (one: Guardian, other: Guardian) => {
 const isExact = (one: Described, other: Described) =>
   one.age_band === other.age_band && isSameGuardian(one.guardian, other.guardian);
 
+const isIdentical = (one: Described, other: Described) =>
+  isExact(one, other) && isSameName(one.guardian?.name ?? '', other.guardian?.name ?? '');
+
 /** Nothing that is known about the one contradicts what is known about the other: a new entry knows no age yet. */
 const isPossible = (one: Described, other: Described) =>
   (one.age_band === other.age_band || one.age_band === 'unknown' || other.age_band === 'unknown') &&
@@ -47,7 +50,7 @@ const isPossible = (one: Described, other: Described) =>
 /** The one person among those known who is this member; undefined where it is nobody, or where it may be two. */
 function knownPerson(member: Described, known: readonly Described[]): string | undefined {
   const named = known.filter(({ name }) => isSameName(name, member.name));
-  for (const isSame of [isExact, isPossible]) {
+  for (const isSame of [isIdentical, isExact, isPossible]) {
     const found = new Set(named.filter((one) => isSame(one, member)).map(({ person }) => person));
     if (found.size === 1) return [...found][0];
   }
@@ -103,14 +106,17 @@ const staysIn = (
 ): stored is Described & { person: string } =>
   stored?.person !== undefined && isSameName(stored.name, member.name);
 
-/** An adult who is a child by now may be one whom other entries know: for an adult nobody looks there. */
-const isYounger = (stored: Described, member: Described): boolean =>
-  stored.age_band === 'adult' && member.age_band !== 'adult';
+/** Other entries may know who has another guardian by now, or is no adult any more: the person is looked for again. */
+const isOpen = (stored: Described, { age_band, guardian }: Described): boolean =>
+  age_band !== 'adult' &&
+  (stored.age_band === 'adult' ||
+    (guardian !== null &&
+      (guardian.name !== stored.guardian?.name || guardian.contact !== stored.guardian.contact)));
 
-/** True where a name is new in the entry, or its age, so that the owner's other entries say if the person is known. */
+/** True where a name, its age or its guardian is new in the entry, so that the owner's other entries say if the person is known. */
 export const hasNewcomers = (change: Pick<Change, 'before' | 'after'>): boolean =>
   placesOf({ ...change, peers: [], newId: () => '' }).some(
-    ({ member, stored }) => !staysIn(stored, member) || isYounger(stored, member),
+    ({ member, stored }) => !staysIn(stored, member) || isOpen(stored, member),
   );
 
 /** The person of the place, where the name in it may be a correction of the one before, or is the first one. */
@@ -159,7 +165,7 @@ export function withPersons(change: Change): EntryMember[] {
   const isAsked = (own: string | undefined) =>
     [...asked, ...told, ...decided].some(({ person }) => person === own);
   const persons = places.map(({ member, stored }) =>
-    staysIn(stored, member) && (!isYounger(stored, member) || isAsked(stored.person))
+    staysIn(stored, member) && (!isOpen(stored, member) || isAsked(stored.person))
       ? stored.person
       : undefined,
   );

@@ -1,5 +1,5 @@
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
@@ -150,6 +150,25 @@ test.each([
     expect(consentOf('solo')).toBe('refused');
   },
 );
+
+describe.each([
+  ['Mum without a contact', { name: 'Mum', contact: '' }],
+  ['Mum with a slip in her number', { name: 'Mum', contact: '+254 712 000 000' }],
+  ['the father as the guardian', { name: 'Otieno', relation: 'Father', contact: '+254 733 333 333' }],
+])('where the form has saved %s first', (_first, guardian) => {
+  test.each([
+    ['has left the choir', takeOut],
+    ['is in both', () => Promise.resolve()],
+  ])('a last word by the first link counts in the solo of the child who %s', async (_where, leave) => {
+    await leave();
+    await enterSolo({}, guardian);
+    await enterSolo();
+    await bySoloLink().agree();
+    tick();
+    await choir.refuse();
+    expect(consentOf('solo')).toBe('refused');
+  });
+});
 
 test.each([
   ['Mum', { name: 'Mum' }],
