@@ -36,7 +36,7 @@ const outsideNoes = z.strictObject({
   state: z.enum(CONSENT_STATES),
   /** Those of strangers, whom nothing but names joins with the child, are the last ones; of both, the latest first. */
   noes: z.array(outsideNo),
-  /** So many that were found are not listed. Of very many that strangers have said, not all are tried. */
+  /** So many that were found are not listed. Of very many, not all are tried. */
   more: z.number(),
 });
 /** A member of an entry, with the noes of other entries that count here. */

@@ -144,6 +144,14 @@ function lookedFor({ children = 10, strange, refused = [], guardian = STRANGER }
   return { names, told };
 }
 
+/** So many noes of the own account, each of another contact about one of ten children. */
+const ownNoes = (count: number): DecidedConsent[] =>
+  Array.from({ length: count }, (_, place) => {
+    const child = String(place % 10);
+    const guardian = { ...MUM, contact: `mum${String(place)}@example.org` };
+    return no({ member: 'x', person: `p${child}`, child: `Amina ${child}`, guardian });
+  });
+
 function asked(of: RefusedChoir): number {
   const { names, told } = lookedFor(of);
   expect(told).toEqual(of.refused ?? []);
@@ -174,4 +182,24 @@ describe('where a choir has a child that is kept', () => {
     expect(many?.told.length).toBe(some?.told.length);
     expect(many?.names).toBeLessThan(1.1 * (some?.names ?? 0));
   });
+});
+
+test('a hundred noes of the own account are all told, whatever strangers who name the guardian have said', () => {
+  const refused = ownNoes(100);
+  const { told } = lookedFor({ strange: 300, refused, guardian: { ...STRANGER, name: AUNT.name } });
+  expect(told.filter(({ isElsewhere }) => !isElsewhere)).toHaveLength(100);
+});
+
+test.each<[string, DecidedConsent[]]>([
+  ['', []],
+  [
+    ' beside one that cannot be read',
+    [{ ...yes({ member: 'x', child: 'Brian Otieno' }), isUnreadable: true }],
+  ],
+])('of very many noes of the own account%s, twice as many are not twice the work', (_, beside) => {
+  const [some, many] = [400, 800].map((count) =>
+    lookedFor({ strange: 0, refused: [...ownNoes(count), ...beside] }),
+  );
+  expect(many?.told.length).toBeGreaterThan(0);
+  expect(many?.names).toBeLessThan(1.3 * (some?.names ?? 0));
 });

@@ -28,8 +28,8 @@ function withoutNo<D extends DecidedConsent>(one: D): DecidedConsent[] {
 type StandingOf = (member: Member) => Standing;
 
 interface Tries<D> {
-  /** The standings where these decisions alone say no. */
-  standingWith: (noes: readonly D[]) => StandingOf;
+  /** The standings where these decisions alone say no; undefined after too many tries. */
+  standingWith: (noes: readonly D[]) => StandingOf | undefined;
   /** One that cannot be read may be the last word of its contact, and forbids less than the no before it. */
   isWhole: boolean;
 }
@@ -49,7 +49,7 @@ class Tried<D extends DecidedConsent> {
     const isOne = this.noes.length === 1;
     if (isOne || this.tries.isWhole) {
       this.standing ??= this.tries.standingWith(this.noes);
-      if (rankOf(this.standing(member)) <= least) return [];
+      if (!this.standing || rankOf(this.standing(member)) <= least) return [];
     }
     if (isOne) return this.noes;
     this.parts ??= this.divided().map((part) => new Tried(part, this.tries));
@@ -63,12 +63,23 @@ class Tried<D extends DecidedConsent> {
   }
 }
 
-/** So many noes of strangers are looked through. Those of the own people are held by the bounds of an account and a group. */
+/** So many noes of strangers are looked through. */
 const MOST_STRANGE = 200;
+
+/**
+ * Each try looks at a whole choir, and one account may say so many noes that all of them would stop an instance for seconds. A
+ * hundred noes of the own people are always found, since those of strangers take no try from them.
+ */
+const MOST_TRIED = { own: 300, strange: 200 } as const;
 
 function triesOf<D extends DecidedConsent>(people: ConsentPeople, decisions: readonly D[]): Tries<D> {
   const bare = decisions.map(withoutNo);
+  const left: Record<keyof typeof MOST_TRIED, number> = { ...MOST_TRIED };
   const standingWith = (noes: readonly D[]) => {
+    // Those of strangers are the last ones, so that the first one tells whether there are others.
+    const whose = noes[0]?.isElsewhere ? 'strange' : 'own';
+    left[whose] -= 1;
+    if (left[whose] < 0) return undefined;
     const said = new Set(noes);
     return standingsIn(
       people,
@@ -80,7 +91,8 @@ function triesOf<D extends DecidedConsent>(people: ConsentPeople, decisions: rea
 
 /**
  * Tells those of these noes and withdrawals that keep a member from taking part, each of which would do so alone. A later word
- * has not ended them. Those of strangers, who have said no about a like name, are the last ones; of both, the latest is the first.
+ * has not ended them. Those of strangers, who have said no about a like name, are the last ones; of both, the latest is
+ * the first. Of very many, not all are found.
  */
 function countingNoes<D extends DecidedConsent>(
   people: ConsentPeople,
