@@ -122,7 +122,10 @@ async function tryAll({ folder, area, files }: Copy): Promise<{ faults: Fault[];
   prepareTests(folder, area);
   step(`asking the tests of ${area.name} about the faults of ${String(files.length)} files`);
   const findings = path.join(folder, `${area.name}.findings`);
-  runTests({ folder, env: { POWER_FINDINGS: findings } });
+  const ended = runTests({ folder, env: { POWER_FINDINGS: findings } });
+  // It ends with 1 where a file of tests fails as a whole. After a crash most faults would be those that nobody was asked about.
+  if (ended !== 0 && ended !== 1)
+    throw new UserError(`The tests did not run to their end: Vitest ended with ${String(ended)}.`);
   const found = runnerLinesIn(readFileSync(findings, 'utf8'));
   for (const one of found)
     if ('file' in one && one.failed.length > 0)
@@ -141,7 +144,10 @@ async function ask(area: Area, folder: string, words: readonly string[]): Promis
   const first = faults.map((fault) => unsureOf(fault, found)).find((tests) => tests.length > 0) ?? [];
   if (isNoticedAlone(folder, first, NO_FAULT))
     throw new UserError(`Tests fail without a fault: ${String(first)}`);
-  step(`${String(noticed.size)} of ${String(faults.length)} are noticed; the others are tried one by one`);
+  const asked = found.filter((one) => 'file' in one).length;
+  step(
+    `${String(noticed.size)} of ${String(faults.length)} are noticed by ${String(asked)} files of tests; the others are tried one by one`,
+  );
   return byFolder(
     faults.map((fault) => {
       const source = sources.get(fault.fileName) ?? '';
