@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTopPicture } from './topPicture';
+import { topWidth, withTopPicture } from './topPicture';
 import type { Traffic } from './traffic';
 
 const VIEW: Traffic = {
@@ -29,7 +29,9 @@ test('a view without a picture at its top is an error, because its figure would 
   expect(() => withTopPicture(VIEW, [])).toThrow('no picture at its top');
 });
 
-test('a first picture that came in two widths counts once', () => {
+test('a first picture that came in two widths counts once, in the smaller one, also where the larger one is shown', () => {
   const files = { ...VIEW.files, '/media/gallery/a/b-1920.webp': 170_000 };
+  expect(topWidth({ ...VIEW, files })).toBe(640);
+  expect(topWidth({ ...VIEW, files, top: '/media/gallery/a/b-1920.webp' })).toBe(640);
   expect(withTopPicture({ ...VIEW, files, bytes: 330_000 }, [30_000]).bytes).toBe(180_000);
 });

@@ -24,6 +24,16 @@ async function bytesOf(address: string): Promise<number> {
   return (await response.arrayBuffer()).byteLength;
 }
 
+/** The files of the picture at the top, one for each width in which it was loaded. */
+const sameAsTop = ({ top, files }: Traffic): string[] =>
+  Object.keys(files).filter((path) => path.startsWith(top?.replace(/\d+\.webp$/, '') ?? ' '));
+
+/**
+ * The width of the picture at the top. Where the browser has asked for two of them, and shows the larger one, the smaller one is that of
+ * the phone: the other one belongs to the page before its width was known.
+ */
+export const topWidth = (home: Traffic): number => Math.min(...sameAsTop(home).map(widthOf));
+
 /**
  * The same view with a first picture of the largest of these sizes, which are in bytes, in place of the one that chance has
  * put there. On a busy machine the browser of the tests asks for that one in a second width, too: it counts once.
@@ -32,8 +42,7 @@ export function withTopPicture(home: Traffic, sizes: readonly number[]): Traffic
   const { top, files } = home;
   if (top === null || files[top] === undefined || sizes.length === 0)
     throw new Error('the home page has loaded no picture at its top: run "npm run seed"');
-  const widths = Object.keys(files).filter((path) => path.startsWith(top.replace(/\d+\.webp$/, '')));
-  const shown = widths.reduce((sum, path) => sum + (files[path] ?? 0), 0);
+  const shown = sameAsTop(home).reduce((sum, path) => sum + (files[path] ?? 0), 0);
   return { ...home, bytes: home.bytes - shown + Math.max(...sizes) };
 }
 
@@ -42,7 +51,7 @@ export async function withLargestTop(
   home: Traffic,
   { site, ports }: { site: string; ports: Ports },
 ): Promise<Traffic> {
-  const width = widthOf(home.top ?? '');
+  const width = topWidth(home);
   const files = (await candidates(ports)).flatMap(({ variants }) =>
     variants.filter((variant) => variant.width === width),
   );
