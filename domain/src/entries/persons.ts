@@ -162,14 +162,14 @@ export function withPersons(change: Change): EntryMember[] {
     ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]),
   ];
   // A row that had no name yet, or a slip for a name, is nobody about whom a guardian was asked.
-  const isAsked = (own: string | undefined) =>
-    [...asked, ...told, ...decided].some(({ person }) => person === own);
+  const askedAbout = new Set([...asked, ...told, ...decided].map(({ person }) => person));
   const persons = places.map(({ member, stored }) =>
-    staysIn(stored, member) && (!isOpen(stored, member) || isAsked(stored.person))
+    staysIn(stored, member) && (!isOpen(stored, member) || askedAbout.has(stored.person))
       ? stored.person
       : undefined,
   );
   places.forEach(({ member, stored }, place) => {
+    if (persons[place] !== undefined) return;
     // Two members of one entry with the same name are two persons.
     const isFree = (person: string | undefined) => person !== undefined && !persons.includes(person);
     const free = known.filter(({ person }) => isFree(person));
@@ -179,8 +179,8 @@ export function withPersons(change: Change): EntryMember[] {
     const ofFree = <One extends DecidedName>(all: readonly One[]) =>
       all.filter(({ person }) => isFree(person ?? undefined));
     const returning = returningPerson(member.name, ofFree(asked)) ?? movedPerson(member, ofFree(told));
-    const [first, second] = isAsked(own) ? [corrected, returning] : [returning, corrected];
-    persons[place] ??= knownPerson(member, free) ?? first ?? second ?? newId();
+    const [first, second] = askedAbout.has(own) ? [corrected, returning] : [returning, corrected];
+    persons[place] = knownPerson(member, free) ?? first ?? second ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }

@@ -40,7 +40,7 @@ export async function awardIn(
 
 /**
  * Those of the pieces of an edition that have another award in the public results now, without anything that people and guardians allow.
- * Where the results cannot be read nobody knows of any.
+ * Where the results cannot be read, it returns no piece.
  */
 export async function withOtherAward<T extends Pick<ArchiveItem, 'entry' | 'award'>>(
   db: Firestore,
