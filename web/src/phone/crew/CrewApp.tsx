@@ -7,6 +7,7 @@ import { CodeForm } from '../kit/CodeForm';
 import { LeavePassDialog } from '../kit/LeavePassDialog';
 import { loadedLater, screenLater } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
+import { useStill } from '../kit/still';
 import { type Opening, useOpening } from '../kit/useOpening';
 import { offlineState } from '../kit/worker';
 import { CheckInScreen } from './CheckInScreen';
@@ -77,11 +78,11 @@ function Sent() {
   const { current: pass, pack } = useCrewState();
   const unsent = useUnsent();
   const terms = useStore(phone.terms);
-  const offline = useStore(offlineState);
-  const sent = unsent.length > 0 ? unsent.join(' · ') : `✓ ${t(crewMessages.status.sent)}`;
+  const offline = useStill(useStore(offlineState));
+  const sent = useStill(unsent.length > 0 ? unsent.join(' · ') : `✓ ${t(crewMessages.status.sent)}`);
   // The check-in shows guardians the text that they sign.
   const hasTexts = pack !== null && (terms !== null || pass?.role !== 'crew');
-  const isReady = offline === 'ready' && hasTexts;
+  const isReady = useStill(hasTexts) && offline === 'ready';
   return (
     <>
       <p className="status">{isReady ? `${sent} · ${t(crewMessages.offline.ready)}` : sent}</p>
@@ -95,8 +96,9 @@ function Status() {
   const t = useText();
   const phone = useCrew();
   const { operations } = useCrewState();
-  const { isUnreached } = useStore(phone.sender.state);
-  const refused = operations.filter(({ result }) => result?.outcome === 'invalid');
+  const isUnreached = useStill(useStore(phone.sender.state).isUnreached);
+  const answered = useStill(operations);
+  const refused = answered.filter(({ result }) => result?.outcome === 'invalid');
   const last = refused.at(-1)?.result?.reason ?? '';
   const sentences: Record<string, string> = crewMessages.refused;
   return (

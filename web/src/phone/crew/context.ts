@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { delayMinutes, projectedStarts } from '@ndeiya/domain/programme/projection';
 import { useStore } from '../../lib/store';
+import { useStill } from '../kit/still';
 import type { CrewPhone } from './phone';
 import { type CrewSlot, crewSlots, timedOf } from './slots';
 
@@ -35,11 +36,11 @@ export interface TimedSlot extends CrewSlot {
   start: number | null;
 }
 
-/** The programme as this phone shows it, and by how many minutes it is late. */
+/** The programme as this phone shows it, and by how many minutes it is late. It stays as it is while somebody presses. */
 export function useProgramme(): { slots: TimedSlot[]; delay: number } {
   const { pack, operations } = useCrewState();
   const now = useTickingNow();
-  return useMemo(() => {
+  const programme = useMemo(() => {
     const slots = crewSlots(pack?.slots ?? [], operations);
     const timed = slots.map(timedOf);
     const starts = projectedStarts(timed, now);
@@ -48,4 +49,5 @@ export function useProgramme(): { slots: TimedSlot[]; delay: number } {
       delay: delayMinutes(timed, starts),
     };
   }, [pack, operations, now]);
+  return useStill(programme);
 }

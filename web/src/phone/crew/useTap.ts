@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { logError } from '../../lib/log';
 import type { BodyOf } from '../kit/operation';
+import { useStill } from '../kit/still';
 import { useCrew } from './context';
 import type { StageOperation } from './slots';
 
@@ -33,5 +34,5 @@ export function useTap() {
       storing.current.delete(key);
     }
   };
-  return { tap, problem };
+  return { tap, problem: useStill(problem) };
 }

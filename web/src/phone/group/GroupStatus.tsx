@@ -3,6 +3,7 @@ import { offlineMessages } from '@ndeiya/domain/programme/offlineMessages';
 import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';
 import { useStore } from '../../lib/store';
+import { useStill } from '../kit/still';
 import { offlineState } from '../kit/worker';
 import { useGroup, useGroupState } from './context';
 
@@ -14,8 +15,8 @@ export function GroupStatus() {
   const phone = useGroup();
   const { current, pack, refusal } = useGroupState();
   const { refused } = useStore(phone.sender.state);
-  const offline = useStore(offlineState);
-  const problem = (current && refused[current.owner]) ?? refusal;
+  const offline = useStill(useStore(offlineState));
+  const problem = useStill((current && refused[current.owner]) ?? refusal);
   return (
     <div aria-live="polite">
       <Waiting />
@@ -31,8 +32,8 @@ function Waiting() {
   const t = useText();
   const phone = useGroup();
   const { pack } = useGroupState();
-  const { isUnreached } = useStore(phone.sender.state);
-  const waiting = phone.waiting();
+  const isUnreached = useStill(useStore(phone.sender.state).isUnreached);
+  const waiting = useStill(phone.waiting());
   // A change waits for some seconds on purpose, so that one request takes several of them.
   const isOffline = !useOnline() || isUnreached;
   if (waiting > 0)

@@ -1,6 +1,7 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
+import { useStill } from '../kit/still';
 import { hashOf } from './address';
 import { usePhoneState, useSenderState } from './context';
 import { countsOf, isAllSent, type SheetView } from './sheets';
@@ -11,7 +12,7 @@ const { status: texts } = phoneMessages;
 export function StatusBar({ views }: { views: readonly SheetView[] }) {
   const t = useText();
   const { current } = usePhoneState();
-  const { isUnreached, isFull, refused } = useSenderState();
+  const { isUnreached, isFull, refused } = useStill(useSenderState());
   const refusal = current ? refused[current.owner] : undefined;
   return (
     <header className="bar">
@@ -42,18 +43,23 @@ export function StatusBar({ views }: { views: readonly SheetView[] }) {
   );
 }
 
-/** The line that is always visible: the numbers of finished, sent and waiting sheets. */
-function Counts({ views }: { views: readonly SheetView[] }) {
-  const t = useText();
-  const counts = countsOf(views);
+function wordsOf(counts: ReturnType<typeof countsOf>, t: ReturnType<typeof useText>): string {
   const { all, done, sent, waiting, apart } = counts;
-  if (all === 0) return <p className="status">{t(texts.none)}</p>;
-  if (isAllSent(counts)) return <p className="status all-sent">✓ {t(texts.allSent, { all })}</p>;
+  if (all === 0) return t(texts.none);
+  if (isAllSent(counts)) return `✓ ${t(texts.allSent, { all })}`;
   const parts = [
     t(texts.finished, { done, all }),
     t(texts.sent, { sent }),
     t(texts.waiting, { waiting }),
     ...(apart > 0 ? [t(texts.apart, { apart })] : []),
   ];
-  return <p className="status">{parts.join(' · ')}</p>;
+  return parts.join(' · ');
+}
+
+/** The line that is always visible: the numbers of finished, sent and waiting sheets. */
+function Counts({ views }: { views: readonly SheetView[] }) {
+  const counts = countsOf(views);
+  const words = useStill(wordsOf(counts, useText()));
+  const isSent = useStill(isAllSent(counts));
+  return <p className={isSent ? 'status all-sent' : 'status'}>{words}</p>;
 }

@@ -4,6 +4,7 @@ import { startLanguage } from '../../i18n/language';
 import { startBranding } from '../../lib/branding';
 import { logError } from '../../lib/log';
 import { openDatabase, type PhoneDatabase } from './database';
+import { watchPresses } from './still';
 import { startWorker } from './worker';
 
 interface PhonePage<Phone> {
@@ -35,6 +36,7 @@ const draw = (place: HTMLElement, page: ReactNode): void =>
 /** Each page of a pass starts with it. */
 function startFrame(): void {
   startBranding();
+  watchPresses();
   void startWorker();
 }
 
