@@ -21,6 +21,8 @@ interface SameProgram {
 
 export const SAVES_TIME = 'it only saves time: without it the result is the same';
 
+export const ONLY_TYPES = 'the condition is there for the compiler: without it the result is the same';
+
 export const NEVER_EMPTY = 'there is always one, which the compiler cannot know';
 
 interface SameFaults extends Pick<KnownFault, 'file' | 'line'> {

@@ -49,6 +49,7 @@ describe('the course of an entry', () => {
     ['the entry not there', { slots: ['no_show'] }, [during, 'absent']],
     ['the entry missed once and on stage later', { slots: ['no_show', 'done'] }, [during, 'performed']],
     ['the console: it performed', judged({ status: 'performed' }), [during, 'performed']],
+    ['the console: it was disqualified', judged({ status: 'disqualified' }), [during, 'performed']],
     ['the console: it did not come', judged({ status: 'no_show' }), [during, 'absent']],
     ['its round closed', { slots: ['done'], ...judged({ state: 'closed' }) }, [during, 'performed']],
     ['its round frozen', { slots: ['done'], ...judged({ state: 'frozen' }) }, [before, 'frozen']],

@@ -13,6 +13,7 @@ describe('an entry that is sent', () => {
   test.each([
     ['before the deadline is in time', -1, {}, 'none'],
     ['in the grace after the deadline is late', 9, {}, 'grace'],
+    ['in the grace with a permit is late by the grace alone', 9, { permit_until: minutes(11) }, 'grace'],
     ['after the grace is over', 10, {}, 'over'],
     ['after the grace with a permit is late by permit', 10, { permit_until: minutes(11) }, 'permit'],
     ['after its permit has ended is over', 10, { permit_until: minutes(10) }, 'over'],
@@ -28,7 +29,8 @@ describe('an entry that is sent', () => {
   });
 });
 
-test('a returned entry has its hours also where the deadline is nearer, and the deadline where that is later', () => {
+test('a returned entry has its hours also where the deadline is nearer, and the deadline where that is later, if there is one', () => {
   expect(returnedUntil(window, 48, minutes(-60))).toEqual(minutes(47 * 60));
   expect(returnedUntil(window, 48, minutes(-99 * 60))).toEqual(closes_at);
+  expect(returnedUntil({ ...window, closes_at: null }, 48, minutes(0))).toEqual(minutes(48 * 60));
 });

@@ -194,9 +194,17 @@ describe('a title', () => {
     expect(isNamed('Song of Bryan', { said: { child: 'Bryan Wambui', entry: 'e2' } })).toBe(false);
   });
 
-  test('stays hidden where an entry has no members, and is hidden there by no step', () => {
+  test('does not name the child of a decision in spite of which it names nobody, as an organiser has said', () => {
+    const title_cleared = { text: 'Song of Bryan', decisions: ['said'] } as never;
+    const named = (id: string) =>
+      isNamed('Song of Bryan', { said: { child: 'Bryan Wambui', id }, title_cleared });
+    expect([named('said'), named('later')]).toEqual([false, true]);
+  });
+
+  test('stays hidden where an entry has no members alone, and is hidden there by no step', () => {
     expect(isNamed('Rain', { members: [], title_named: true })).toBe(true);
     expect(isNamed('Rain', { members: [] })).toBe(false);
+    expect(isNamed('Rain', { title_named: true })).toBe(false);
   });
 });
 

@@ -71,10 +71,9 @@ function isTitleNamed(
 ): boolean {
   const cleared = decisionsCleared(entry, 'title', entry.title);
   // The name of a member may have been corrected since somebody decided.
-  const decidedAs = decisions.flatMap((one) =>
-    one.entry === entry.id && !cleared.includes(one.id ?? '') ? one.child : [],
-  );
-  const isNamed = namesSomebody(entry.title, [...members.map(({ name }) => name), ...decidedAs]);
+  const decided = decisions.filter((one) => one.entry === entry.id && !cleared.includes(one.id ?? ''));
+  const named = [...members.map(({ name }) => name), ...decided.map(({ child }) => child)];
+  const isNamed = namesSomebody(entry.title, named);
   return isNamed || (members.length === 0 && entry.title_named);
 }
 

@@ -49,10 +49,13 @@ test('a child who performs alone may have the title of its stage name', () => {
 });
 
 test('names of other children before they were corrected are hidden, and those of the own child are not', () => {
-  const said = (child: string, person: string) => makeConsent({ child, person });
+  const said = (child: string, person: string, of = 'e1') => makeConsent({ child, person, entry: of });
   const title = 'Brayan and Wangari';
   expect(read({ title }, { decisions: [said('Brayan Wambui', 'p2')] })).toBe('');
   expect(read({ title }, { decisions: [said('Wangari Wambui', 'p1')] })).toBe(title);
+  expect(read({ title }, { decisions: [said('Brayan Wambui', 'p2', 'e2')] })).toBe(title);
+  const both = { isOwn: () => true, decisions: [said('Brayan Wambui', 'p2')] };
+  expect(read({ title }, both), 'both are the guardian’s').toBe(title);
 });
 
 test.each([true, false])(

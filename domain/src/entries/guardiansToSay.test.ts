@@ -44,6 +44,12 @@ test.each(CASES)('%s: the guardian is asked where age or guardian change', (_why
   expect(isGuardiansToSay(before, after)).toBe(expected);
 });
 
+test('the change of one child among others is the guardian’s to say', () => {
+  const other = { ...child, id: 'm2', name: 'Kamau' };
+  const after = { members: [child, { ...other, age_band: 'adult' as const }], guardians: [mother] };
+  expect(isGuardiansToSay({ members: [child, other], guardians: [mother] }, after)).toBe(true);
+});
+
 test('an adult or a person of unknown age says who they are themselves', () => {
   for (const age_band of ['adult', 'unknown'] as const) {
     const members = [{ ...child, age_band }];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryMember } from './entryPeople';
-import { performsAlone } from './persons';
+import { memberPersons, performersOf, performsAlone } from './persons';
 
 const member = (id: string, more: Partial<EntryMember> = {}): EntryMember => ({
   id,
@@ -25,4 +25,12 @@ test.each([
   ['nobody in an entry without people', { members: [] }, false],
 ])('%s performs alone or not', (_why, people, expected) => {
   expect(performsAlone(people, 'p1')).toBe(expected);
+});
+
+test('a person stands once among those of an entry, and a member without one is nobody', () => {
+  const members = [own, member('m2', { person: 'p2' }), member('m3', { person: 'p1' }), member('m4')];
+  expect(memberPersons(members)).toEqual(['p1', 'p2']);
+  expect(performersOf({ members })).toEqual(['p1', 'p2']);
+  expect(performersOf({ members: [member('m4')], registered_person: 'p9' })).toEqual(['p9']);
+  expect(performersOf({ members: [member('m4')] })).toEqual([]);
 });

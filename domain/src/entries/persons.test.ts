@@ -132,12 +132,41 @@ describe('a new entry of an owner who has others', () => {
       people([child('Amina Wanjiru')], [{ ...MOTHER, name: 'Mum', contact: '+254 712 345 678' }]),
     ],
     [
+      'a guardian of whom nobody has typed anything yet',
+      people([child('Amina Wanjiru')], [{ ...MOTHER, name: '', contact: '' }]),
+    ],
+    [
       'a guardian of the same name, whose contact nobody has typed yet',
       people([child('Amina Wanjiru')], [{ ...MOTHER, contact: '' }]),
     ],
   ])('knows the person: %s', (_who, after) => {
     expect(personsOf(after, { peers: [amina] })).toEqual(['p-amina']);
   });
+
+  test.each([
+    [
+      'whose guardian has no contact yet',
+      people([child('Amina Wanjiru', { person: 'p-1' })], [{ ...MOTHER, contact: '' }]),
+    ],
+    ['of unknown age', people([member('Amina Wanjiru', { person: 'p-1' })])],
+  ])('knows the person of another entry %s', (_who, peer) => {
+    expect(personsOf(people([child('Amina Wanjiru')], [MOTHER]), { peers: [peer] })).toEqual(['p-1']);
+  });
+
+  test.each([
+    ['without a guardian', child('Amina Wanjiru', { guardian_id: null }), 'p-none'],
+    ['with the guardian', child('Amina Wanjiru'), 'p-amina'],
+    ['with another guardian', child('Amina Wanjiru', { guardian_id: 'g2' }), 'p-none'],
+    ['of unknown age', member('Amina Wanjiru'), 'p-unknown'],
+  ])(
+    'of two or three of a name, one with a guardian, knows the one who is alike: %s',
+    (_who, typed, person) => {
+      const none = people([child('Amina Wanjiru', { guardian_id: null, person: 'p-none' })]);
+      const unknown = people([member('Amina Wanjiru', { person: 'p-unknown' })]);
+      const peers = typed.age_band === 'unknown' ? [none, unknown] : [none, amina];
+      expect(personsOf(people([typed], [MOTHER, { ...UNCLE, id: 'g2' }]), { peers })).toEqual([person]);
+    },
+  );
 
   test.each([
     ['another guardian', people([child('Amina Wanjiru')], [UNCLE])],
@@ -216,6 +245,8 @@ describe('a new entry of an owner who has others', () => {
   test('an entry without members is known by the registered name', () => {
     const empty = { ...NOBODY, registered_name: 'Amina Wanjiru', registered_person: 'p-amina' };
     expect(personsOf(people([member('Amina Wanjiru')]), { peers: [empty] })).toEqual(['p-amina']);
+    const nameless = { ...NOBODY, registered_person: 'p-amina' };
+    expect(personsOf(people([member('Amina Wanjiru')]), { peers: [nameless] })).toEqual(['new1']);
   });
 });
 
@@ -231,6 +262,10 @@ describe('the person of the registered name', () => {
     expect(registeredPerson({ before, registered_name: 'Amina Wanjiro', members: [], newId })).toBe(
       'p-amina',
     );
+  });
+
+  test('is new where nobody was registered before', () => {
+    expect(registeredPerson({ before: {}, registered_name: 'Amina', members: [], newId })).toBe('new1');
   });
 
   test('is new with another name', () => {

@@ -92,7 +92,7 @@ interface Change extends KnownOfOwner {
   newId: () => string;
 }
 
-const placesOf = ({ before, after }: Change) =>
+const placesOf = ({ before, after }: Pick<Change, 'before' | 'after'>) =>
   describedIn(after).map((member, place) => {
     const id = after.members[place]?.id;
     const at = before.members.findIndex((one) => one.id === id);
@@ -115,9 +115,7 @@ const isOpen = (stored: Described, { age_band, guardian }: Described): boolean =
 
 /** True where a name, its age or its guardian is new in the entry, so that the owner's other entries say if the person is known. */
 export const hasNewcomers = (change: Pick<Change, 'before' | 'after'>): boolean =>
-  placesOf({ ...change, peers: [], newId: () => '' }).some(
-    ({ member, stored }) => !staysIn(stored, member) || isOpen(stored, member),
-  );
+  placesOf(change).some(({ member, stored }) => !staysIn(stored, member) || isOpen(stored, member));
 
 /** The person of the place, where the name in it may be a correction of the one before, or is the first one. */
 const correctedPerson = (stored: Described | undefined, member: Described): string | undefined =>
@@ -125,7 +123,7 @@ const correctedPerson = (stored: Described | undefined, member: Described): stri
 
 /** The persons whose name is another one after the change, so that it is asked under which names somebody has decided about them. */
 export const correctedPersons = (change: Pick<Change, 'before' | 'after'>): string[] =>
-  placesOf({ ...change, peers: [], newId: () => '' }).flatMap(({ member, stored }) =>
+  placesOf(change).flatMap(({ member, stored }) =>
     staysIn(stored, member) ? [] : (correctedPerson(stored, member) ?? []),
   );
 
@@ -210,8 +208,8 @@ export const performersOf = ({
   members,
   registered_person,
 }: Pick<EntryPeople, 'members' | 'registered_person'>): string[] => {
-  const persons = members.flatMap(({ person }) => (person === undefined ? [] : [person]));
-  if (persons.length > 0) return [...new Set(persons)];
+  const persons = memberPersons(members);
+  if (persons.length > 0) return persons;
   return registered_person === undefined ? [] : [registered_person];
 };
 

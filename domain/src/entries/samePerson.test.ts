@@ -18,8 +18,12 @@ const entryOf = (
   entry: { id, number: `${id}1`, category: 'Poetry', owner, group },
   people: { members: members.map((one) => makeMember({ phone: '', ...one })), guardians },
 });
-const pairs = (all: EntryAndPeople[], links: Parameters<typeof suggestedPairs>[1] = []) =>
-  suggestedPairs(knownPersons(all), links).map(({ reason, persons: [one, other] }) => [
+const pairs = (
+  all: EntryAndPeople[],
+  links: Parameters<typeof suggestedPairs>[1] = [],
+  isUrgent: Parameters<typeof suggestedPairs>[2] = () => false,
+) =>
+  suggestedPairs(knownPersons(all), links, isUrgent).map(({ reason, persons: [one, other] }) => [
     reason,
     one.person,
     other.person,
@@ -86,6 +90,40 @@ test.each<[string, EntryAndPeople[], string[][]]>([
     [['near_name', 'p1', 'p2']],
   ],
   [
+    'nearly the same name in one group',
+    [
+      entryOf('A', { group: 'g1', members: [amina('p1')] }),
+      entryOf('B', { group: 'g1', members: [{ ...amina('p2'), name: 'Amina Wanjiro' }] }),
+    ],
+    [['near_name', 'p1', 'p2']],
+  ],
+  [
+    'the same name, phone and guardian under two accounts: one pair',
+    ['A', 'B'].map((id) =>
+      entryOf(id, { members: [{ ...child(`p${id}`), phone: '0712 000 111' }], guardians: [MOTHER] }),
+    ),
+    [['same_phone', 'pA', 'pB']],
+  ],
+  [
+    'one name that an account has typed twice, and another one once, with one phone',
+    ['A', 'B', 'C'].map((id) =>
+      entryOf(id, { owner: id === 'C' ? 'u2' : 'u1', members: [amina(`p${id}`, { phone: '0712 000 111' })] }),
+    ),
+    [
+      ['same_phone', 'pA', 'pC'],
+      ['same_phone', 'pB', 'pC'],
+      ['near_name', 'pA', 'pB'],
+    ],
+  ],
+  [
+    'two who perform together once, of whom one performs alone, too: nobody',
+    [
+      entryOf('A', { owner: 'u1', members: [amina('p1'), amina('p2')] }),
+      entryOf('B', { owner: 'u1', members: [amina('p2')] }),
+    ],
+    [],
+  ],
+  [
     'the same name alone under two accounts: nobody',
     [
       entryOf('A', { owner: 'u1', members: [amina('p1', { phone: '0712 000 111' })] }),
@@ -117,6 +155,10 @@ test('a pair is suggested until somebody decides about it, or about those with w
     ['same_phone', 'pA', 'pC'],
     ['same_phone', 'pB', 'pC'],
   ]);
+  expect(pairs(three, [said('pA', 'pB', false)])).toEqual([
+    ['same_phone', 'pA', 'pC'],
+    ['same_phone', 'pB', 'pC'],
+  ]);
   expect(pairs(three, [said('pA', 'pB', true), said('pB', 'pC', true)])).toEqual([]);
   expect(pairs(three, [said('pA', 'pB', true), said('pB', 'pC', false)])).toEqual([]);
 });
@@ -135,6 +177,65 @@ test('a person is shown with all entries, and an entry without members by its re
       { id: 'B', number: '', category: 'Drums' },
     ],
   });
+});
+
+test('a person has the first phone that an entry knows, the contacts of the own guardians, and each entry once', () => {
+  const own = { ...child('p1'), guardian_id: 'g2' };
+  const guardians = [MOTHER, { ...MOTHER, id: 'g2', contact: 'uncle@example.org' }];
+  const persons = knownPersons([
+    entryOf('A', { owner: 'u1', members: [own, own, amina('p2')], guardians }),
+    entryOf('B', { owner: 'u1', members: [{ ...amina('p1'), phone: '0712 000 111' }] }),
+    entryOf('C', { owner: 'u1', members: [{ ...amina('p1'), phone: '0712 000 222' }] }),
+  ]);
+  const { phone, entries, guardians: contacts } = persons.get('p1')!;
+  expect(phone).toBe('0712 000 111');
+  expect(entries.map(({ id }) => id)).toEqual(['A', 'B', 'C']);
+  expect(new Set(contacts)).toEqual(new Set(['uncle@example.org']));
+});
+
+test('an entry is known by its registered name only where no member has a person', () => {
+  const registered = { registered_name: 'Zawadi Njeri', registered_person: 'p9' };
+  const namesOf = (people: Partial<EntryAndPeople['people']>) => {
+    const one = entryOf('A', { members: [] });
+    return [...knownPersons([{ ...one, people: { ...one.people, ...people } }]).values()].map(
+      ({ person, name }) => [person, name],
+    );
+  };
+  const old = makeMember({ name: 'Amina' });
+  expect(namesOf(registered)).toEqual([['p9', 'Zawadi Njeri']]);
+  expect(namesOf({ ...registered, members: [old] })).toEqual([['p9', 'Zawadi Njeri']]);
+  expect(namesOf({ ...registered, members: [{ ...old, person: 'p1' }] })).toEqual([['p1', 'Amina']]);
+  expect(namesOf({ members: [old] })).toEqual([]);
+  expect(namesOf({ registered_person: 'p9' })).toEqual([['p9', '']]);
+});
+
+test('of the many pairs of one name and phone, those of a refused child come first', () => {
+  const all = Array.from({ length: 50 }, (_, at) =>
+    entryOf(`E${String(at)}`, { members: [amina(`p${String(at)}`, { phone: '0712 000 111' })] }),
+  );
+  const found = pairs(all, [], ({ person }) => person === 'p49');
+  expect(found).toHaveLength(1000);
+  expect(found.filter((pair) => pair.includes('p49'))).toHaveLength(49);
+});
+
+test('names that one account alone has typed take no place from those of several accounts', () => {
+  const names = Array.from({ length: 3400 }, (_, at) => `Faith ${String(at)}`);
+  const entry = (id: string) =>
+    entryOf(id, {
+      owner: 'u1',
+      members: names.map((name) => ({ name, person: `${id} ${name}`, phone: '0712 000 111' })),
+    });
+  const found = pairs([...three, entry('D'), entry('E')]);
+  expect(found.filter(([reason]) => reason === 'same_phone')).toHaveLength(3);
+});
+
+test('a thousand members without a name hide no pair', () => {
+  const nameless = Array.from({ length: 1002 }, (_, at) => ({ name: '', person: `n${String(at)}` }));
+  const found = pairs([
+    entryOf('A', { owner: 'u1', members: [...nameless, amina('p1')] }),
+    entryOf('B', { owner: 'u1', members: [{ ...amina('p2'), name: 'Amina Wanjiro' }] }),
+  ]);
+  expect(found).toEqual([['near_name', 'p1', 'p2']]);
 });
 
 test('names and a phone that many accounts have made up are as many pairs as somebody looks through, and each name is among them', () => {

@@ -157,7 +157,7 @@ function pairsAcross(
 export function suggestedPairs(
   persons: ReadonlyMap<string, KnownPerson>,
   links: readonly PersonLink[],
-  isUrgent: (one: KnownPerson) => boolean = () => false,
+  isUrgent: (one: KnownPerson) => boolean,
 ): SuggestedPair[] {
   const isKnown = isDecided(links);
   const open: Open = {

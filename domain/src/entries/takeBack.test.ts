@@ -17,6 +17,7 @@ const noted = { pending_state: 'accepted' } as const;
 test('the last decision is the last line that changed the state', () => {
   const decision = { pending_state: null, event: 'accepted' };
   expect(lastDecision(nothingNoted, [SENT, ACCEPTED, CORRECTED])).toEqual(decision);
+  expect(lastDecision({ ...nothingNoted, pending_seq: 4 }, [SENT, ACCEPTED])).toEqual(decision);
   expect(lastDecision(nothingNoted, [])).toEqual({ pending_state: null, event: null });
 });
 
@@ -36,6 +37,10 @@ describe('a decision', () => {
     expect(isTakenBack(accepted, after(DECLINED))).toBe(false);
     expect(isTakenBack(accepted, after())).toBe(false);
     expect(isTakenBack(accepted, { ...nothingNoted, events: [SENT] })).toBe(false);
+    expect(isTakenBack(accepted, { ...nothingNoted, events: [] })).toBe(false);
+    const first = lastDecision(nothingNoted, [SENT]);
+    const back = [SENT, line('back', 'submitted', 'draft')];
+    expect(isTakenBack(first, { ...nothingNoted, events: back })).toBe(true);
   });
 });
 
