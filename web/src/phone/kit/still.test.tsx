@@ -14,7 +14,7 @@ const change = (value: string) => {
 };
 const shown = () => screen.getByRole('paragraph').textContent;
 
-let stop = () => {};
+let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   network.set('reached');
