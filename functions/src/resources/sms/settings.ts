@@ -110,15 +110,18 @@ export async function mendSpending(db: Firestore): Promise<number> {
 }
 const MOST_STARTED = 500;
 
-/** Starts every queue that a lack of money has stopped: its messages are due now. */
+/** Starts every queue that a lack of money has stopped: its messages are due now. One that fails stops no other. */
 export async function resumeQueues(db: Firestore): Promise<void> {
   const all = readable(textSpend, (await db.collection(textSpend.path).limit(MOST_EDITIONS).get()).docs);
   const now = new Date();
-  for (const { id, stopped } of all) {
-    if (!stopped) continue;
-    await refs.spend(db, Number(id)).update({ stopped: null, updated_at: now });
-    await startWaiting(db, Number(id), now);
-  }
+  await eachByItself(
+    all.filter(({ stopped }) => stopped),
+    async ({ id }) => {
+      await refs.spend(db, Number(id)).update({ stopped: null, updated_at: now });
+      await startWaiting(db, Number(id), now);
+    },
+    ({ id }) => ({ edition: id }),
+  );
 }
 
 /** The messages of an edition that wait for a later try are due now. */
@@ -131,7 +134,11 @@ async function startWaiting(db: Firestore, edition: number, now: Date): Promise<
   const held = readable(texts, (await waiting.get()).docs).filter(
     ({ way, not_before }) => way === 'text' && (not_before === null || not_before <= now),
   );
-  for (const one of held) await startOne(db, one.id, now);
+  await eachByItself(
+    held,
+    ({ id }) => startOne(db, id, now),
+    ({ id }) => ({ text: id }),
+  );
 }
 
 /** One that meanwhile was sent or taken back stays as it is. */
