@@ -62,9 +62,10 @@ const isContactForgotten = ({ guardian, contact_hash = '', method }: DecidedCons
 export function permissionsFor(known: MemberDecisions, seen: Date | null): DecidedConsent[] {
   const contact = contactOf(known);
   return known.decisions.filter((one) => {
+    // Most decisions are about other children, whose contacts need not be compared.
+    if (!isOfChild(one, known) || (seen !== null && one.given_at < seen)) return false;
     const isContact = isContactForgotten(one) || comparableContact(one.guardian.contact) === contact;
-    const isReplaced = seen !== null && one.given_at < seen;
-    return isOfChild(one, known) && isContact && !isReplaced && isOfGuardian(one, known) && isGiven(one);
+    return isContact && isOfGuardian(one, known) && isGiven(one);
   });
 }
 

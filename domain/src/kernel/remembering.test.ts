@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from './constants';
 import { remembering } from './remembering';
 
 /** A function that says how often it was asked. */
@@ -21,7 +22,7 @@ test('no more results are kept than the limit says, and none of a long text', ()
   const { asked, upper } = counted(2);
   for (const text of ['a', 'b', 'c', 'a']) upper(text);
   expect(asked).toEqual(['a', 'b', 'c', 'a']);
-  const long = 'x'.repeat(201);
+  const long = 'x'.repeat(LIMITS.emailChars + 1);
   upper(long);
   upper(long);
   expect(asked.filter((text) => text === long)).toHaveLength(2);

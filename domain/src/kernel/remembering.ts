@@ -1,5 +1,10 @@
-/** Longer texts are computed each time, so that what is kept has a bound in bytes too. */
-const LONGEST = 200;
+import { LIMITS } from './constants';
+
+/**
+ * Longer texts are computed each time, so that what is kept has a bound in bytes too. A contact may be as long as an address: the
+ * people of an account are compared each with each.
+ */
+const LONGEST = LIMITS.emailChars;
 
 /**
  * A function of a text that keeps its latest results, at most `most`. Names of one account are compared each with each:
