@@ -18,7 +18,7 @@ const choir = (of: string, size: number, contact: string) => ({
   guardians: [{ id: 'g', name: of, relation: 'Mother', contact }],
 });
 
-/** How often a contact is folded while something is done. */
+/** Counts how often a contact is folded while something is done. */
 function foldingsOf(work: () => unknown): number {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   try {

@@ -50,6 +50,10 @@ function decided(minute: number, made: DecisionOptions = {}): StoredConsent {
 const no = (minute: number, made: DecisionOptions = {}) =>
   decided(minute, { ...made, purposes: NO_PURPOSES });
 
+/** A decision about the poem, where the child is another person. */
+const poem = (minute: number, made: DecisionOptions = {}) =>
+  decided(minute, { entry: 'poem', person: 'the child again', ...made });
+
 interface Place {
   entry?: string;
   name?: string;
@@ -145,10 +149,10 @@ describe('a decision about the person in another entry', () => {
     );
   });
 
-  test('counts as before where the decision is older than persons', () => {
+  test('counts by the name of the child where the decision is older than persons', () => {
     const old = { person: null };
     expect(stateIn({}, [decided(1, old)])).toBe('missing');
-    expect(stateIn({}, [no(1, old)])).toBe('missing');
+    expect(stateIn({}, [no(1, old)])).toBe('refused');
     expect(stateIn({ contact: OTHER }, [no(1, old)])).toBe('refused');
     expect(stateIn({ entry: 'song' }, [no(1, old), decided(2, { entry: 'poem' })])).toBe('given');
   });
@@ -164,6 +168,33 @@ describe('a decision about the person in another entry', () => {
     expect(counted([decided(1, other)], false)).toBe('missing');
   });
 });
+
+/** The song and the poem name one child, whom the site takes for two persons. */
+test.each<[string, StoredConsent[], ConsentState, Place?]>([
+  ['a no about the song', [no(1)], 'refused'],
+  ['a yes about the song covers no other person', [decided(1)], 'missing'],
+  ['a no about the song ends an earlier yes', [poem(1), no(2)], 'refused'],
+  ['so does a withdrawal', [decided(1), poem(2), decided(1, { withdrawn: 3 })], 'refused'],
+  ['a later yes about the poem ends the no about the song', [no(1), poem(2)], 'given'],
+  ['a no about the song that was taken back there', [poem(1), no(2), decided(3)], 'given'],
+  [
+    'a yes about the song ends no no about the poem',
+    [poem(1, { purposes: NO_PURPOSES }), decided(2)],
+    'refused',
+  ],
+  ['a no about a sister of a like name', [no(1)], 'missing', { name: 'Wanjiku Njeri wa Kamau' }],
+  [
+    'a no whose contact was removed, beside a removed one',
+    [no(1, { contact: '' })],
+    'missing',
+    { contact: '' },
+  ],
+])(
+  'where one child is two persons, the contact counts by the name: %s',
+  (_, ...[decisions, state, place = {}]) => {
+    expect(stateIn({ person: 'the child again', ...place }, decisions)).toBe(state);
+  },
+);
 
 test('a decision about somebody who is joined with one member gets that member’s id, with all who are joined, and others stay', () => {
   const standsFor = joinedBy([

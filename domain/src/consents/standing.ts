@@ -45,14 +45,25 @@ const FREE: Standing = { state: 'not_needed', purposes: NO_PURPOSES, said: null,
 const UNALLOWED = { purposes: NO_PURPOSES, said: NO_PURPOSES };
 
 /**
- * A decision about another entry of the owner is about this child where the name is alike, and another contact made it:
- * the same contact may allow the song and not the poem. For somebody who is said to be of age no contact decides.
+ * True for a decision through the contact that the entry names, about a child of this very name in another entry of the owner. Who is
+ * the same person depends on what the owner has typed in which order, and two of one name and one contact are hardly two.
+ */
+const isOfContact = (one: DecidedConsent, known: MemberDecisions): boolean => {
+  const contact = contactOf(known);
+  const isSame = contact !== '' && comparableContact(one.guardian.contact) === contact;
+  return isSame && isSameChild(one.child, known.member.name);
+};
+
+/**
+ * A decision about another entry of the owner is about this child where the name is alike, and another contact made it: the
+ * same contact may have said it about a sister of a like name. For somebody who is said to be of age no contact decides.
  */
 const isForeignWord = (one: DecidedConsent, known: MemberDecisions): boolean =>
   isLikelySameChild(one.child, known.member.name) &&
   (isByTeam(one) ||
     known.member.age_band !== 'minor' ||
-    comparableContact(one.guardian.contact) !== contactOf(known));
+    comparableContact(one.guardian.contact) !== contactOf(known) ||
+    isOfContact(one, known));
 
 /**
  * True where the child of the decision stands in another place of the entry by now, as the same person under the same name, and
@@ -121,7 +132,8 @@ function memberStanding(known: KnownDecisions): Standing {
   const seen = seenOf(known);
   const about = decisions.filter((one) => isAbout(one, known));
   const words = countingWords(about, seen, {
-    isTogether: (one) => one.entry === people.entry || isOfPerson(one, member),
+    // A later yes of the contact about this entry ends what it has said about another one.
+    isTogether: (one) => one.entry === people.entry || isOfPerson(one, member) || isOfContact(one, known),
     // A yes about a name that is a slip away may be about a sister, and ends no no about this one.
     isOwn: (one) => isOfChild(one, known) || isSurelyOf(one, member),
   });

@@ -223,6 +223,14 @@ describe('a new entry of an owner who has others', () => {
     expect(withPersons({ before, after, peers: [], told, asked, newId })).toMatchObject([{ person }]);
   });
 
+  test('a mother whose number comes after the word for her makes the child the one whom another entry knows by it', () => {
+    const mum = { ...MOTHER, name: 'Mum' };
+    const before = people([child('Amina Wanjiru', { person: 'p-own' })], [{ ...mum, contact: '' }]);
+    const after = people([child('Amina Wanjiru')], [mum]);
+    expect(personsOf(after, { before, peers: [amina] })).toEqual(['p-amina']);
+    expect(personsOf(after, { before })).toEqual(['p-own']);
+  });
+
   test('of two persons of one contact it takes the one whose guardian has the typed name', () => {
     const other = people([child('Amina Wanjiru', { person: 'p-mum' })], [{ ...MOTHER, name: 'Mum' }]);
     expect(personsOf(people([child('Amina Wanjiru')], [MOTHER]), { peers: [other, amina] })).toEqual([

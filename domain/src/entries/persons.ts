@@ -47,10 +47,12 @@ const isPossible = (one: Described, other: Described) =>
   (one.age_band === other.age_band || one.age_band === 'unknown' || other.age_band === 'unknown') &&
   (!one.guardian || !other.guardian || isSameGuardian(one.guardian, other.guardian));
 
+const WAYS = [isIdentical, isExact, isPossible];
+
 /** The one person among those known who is this member; undefined where it is nobody, or where it may be two. */
-function knownPerson(member: Described, known: readonly Described[]): string | undefined {
+function knownPerson(member: Described, known: readonly Described[], ways = WAYS): string | undefined {
   const named = known.filter(({ name }) => isSameName(name, member.name));
-  for (const isSame of [isIdentical, isExact, isPossible]) {
+  for (const isSame of ways) {
     const found = new Set(named.filter((one) => isSame(one, member)).map(({ person }) => person));
     if (found.size === 1) return [...found][0];
   }
@@ -89,6 +91,8 @@ interface Change extends KnownOfOwner {
   decided?: readonly DecidedName[];
   /** The persons about whom somebody has decided in this entry, or was asked: whoever comes back is the same. */
   asked?: readonly DecidedName[];
+  /** The persons among `correctedPersons` about whom somebody was asked in whatever entry. */
+  askedElsewhere?: readonly string[];
   newId: () => string;
 }
 
@@ -121,10 +125,13 @@ export const hasNewcomers = (change: Pick<Change, 'before' | 'after'>): boolean 
 const correctedPerson = (stored: Described | undefined, member: Described): string | undefined =>
   stored && (stored.name === '' || isCorrection(stored, member)) ? stored.person : undefined;
 
-/** The persons whose name is another one after the change, so that it is asked under which names somebody has decided about them. */
+/**
+ * The persons whose name is another one after the change, or who have another guardian, so that it is asked under which names somebody
+ * has decided about them, and whether somebody was asked.
+ */
 export const correctedPersons = (change: Pick<Change, 'before' | 'after'>): string[] =>
   placesOf(change).flatMap(({ member, stored }) =>
-    staysIn(stored, member) ? [] : (correctedPerson(stored, member) ?? []),
+    staysIn(stored, member) && !isOpen(stored, member) ? [] : (correctedPerson(stored, member) ?? []),
   );
 
 /** Two corrections can make another child's name of one, so a corrected name is near to each one that was decided about. */
@@ -147,20 +154,37 @@ const movedPerson = ({ name, age_band, guardian }: Described, told: readonly Tol
       );
 
 /**
+ * Finds somebody who has another guardian by now, or is no adult any more, among those whom the owner's entries know by this. What the
+ * place said before is no reason against it: a mother without a number is known by nothing but the word for her.
+ */
+function completedPerson(
+  { member, stored }: ReturnType<typeof placesOf>[number],
+  known: readonly Described[],
+  told: readonly ToldPerson[],
+): string | undefined {
+  if (!staysIn(stored, member)) return undefined;
+  const others = known.filter(({ person }) => person !== stored.person);
+  return knownPerson(member, others, [isIdentical, isExact]) ?? movedPerson(member, told);
+}
+
+/**
  * The members after a change, each with the id of its person. A changed name is that of somebody whom the entry or the
  * owner's other entries know by it; else a correction of the name of somebody about whom a guardian was asked; else somebody who was in
  * the entry before, or a child who was in another one, and has left it; else a correction of the name that stood there; else a new
  * person. The order matters: the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
  */
 export function withPersons(change: Change): EntryMember[] {
-  const { before, after, peers, told = [], decided = [], asked = [], newId } = change;
+  const { before, after, peers, told = [], decided = [], asked = [], askedElsewhere = [], newId } = change;
   const places = placesOf(change);
   const known = [
     ...describedIn(before),
     ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]),
   ];
   // A row that had no name yet, or a slip for a name, is nobody about whom a guardian was asked.
-  const askedAbout = new Set([...asked, ...told, ...decided].map(({ person }) => person));
+  const askedAbout = new Set([
+    ...[...asked, ...told, ...decided].map(({ person }) => person),
+    ...askedElsewhere,
+  ]);
   const persons = places.map(({ member, stored }) =>
     staysIn(stored, member) && (!isOpen(stored, member) || askedAbout.has(stored.person))
       ? stored.person
@@ -178,7 +202,8 @@ export function withPersons(change: Change): EntryMember[] {
       all.filter(({ person }) => isFree(person ?? undefined));
     const returning = returningPerson(member.name, ofFree(asked)) ?? movedPerson(member, ofFree(told));
     const [first, second] = askedAbout.has(own) ? [corrected, returning] : [returning, corrected];
-    persons[place] = knownPerson(member, free) ?? first ?? second ?? newId();
+    const completed = completedPerson({ member, stored }, free, ofFree(told));
+    persons[place] = completed ?? knownPerson(member, free) ?? first ?? second ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }

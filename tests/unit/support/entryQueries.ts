@@ -101,6 +101,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/entries/steps/persons.ts': {
     calls: [
       "where('asked.owner', '==', owner)",
+      "where('asked.person', 'in', part)",
       "where('edition', '==', edition)",
       "where('entry', '==', entry)",
       "where('entry', '==', entry)",
@@ -110,7 +111,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     shapes: [
       { collection: 'entry_people', equal: ['owner', 'edition'] },
       ...['entry', 'person'].map((field) => ({ collection: 'consents', equal: [field] })),
-      ...['asked.owner', 'entry'].map((field) => ({ collection: 'passes', equal: [field] })),
+      ...['asked.owner', 'asked.person', 'entry'].map((field) => ({ collection: 'passes', equal: [field] })),
     ],
   },
   'functions/src/resources/consents/manyLinks.ts': {

@@ -53,12 +53,14 @@ async function enterSolo(child: object = {}, mother: object = {}): Promise<void>
   tick();
 }
 
+const personInSolo = () =>
+  (choir.memory.fields('entry_people/solo') as { members: { person: string }[] }).members[0]?.person;
+
 /** The mother says it by her link for the solo. */
 function bySoloLink() {
   const { memory } = choir;
   const service = new GuardianService(memory.db);
-  const { members } = memory.fields('entry_people/solo') as { members: { person: string }[] };
-  const asked = { person: members[0]?.person, child: AMINA.name, owner: 'acc', group: null };
+  const asked = { person: personInSolo(), child: AMINA.name, owner: 'acc', group: null };
   const at = { entry: 'solo', member: 'ma', guardian: 'g', edition: YEAR_OF_GROUP, created_at: new Date() };
   const by = { contact_hash: contactHash('solo', MOTHER.contact), name: MOTHER.name, revoked_at: null };
   memory.put('passes/solo', storedAs('passes', { role: 'guardian', ...at, asked, ...by }));
@@ -131,7 +133,7 @@ test('a no by the first link counts in the solo into which the child was entered
   expect(consentOf('solo')).toBe('refused');
 });
 
-describe.each([
+describe.each<[first: string, child: object, guardian: object, then?: object]>([
   ['an empty row', { name: '' }, {}],
   ['the beginning of the name', { name: 'Ami' }, {}],
   ['a slip in the name', { name: 'Amina Wambu' }, {}],
@@ -139,21 +141,27 @@ describe.each([
   ['the mother as Mum', {}, { name: 'Mum' }],
   ['the mother without a contact', {}, { contact: '' }],
   ['Mum without a contact', {}, { name: 'Mum', contact: '' }],
+  ['Mum without a contact, who stays Mum', {}, { name: 'Mum', contact: '' }, { name: 'Mum' }],
   ['Mum with a slip in her number', {}, { name: 'Mum', contact: '+254 712 000 000' }],
   ['the father as the guardian', {}, { name: 'Otieno', relation: 'Father', contact: '+254 733 333 333' }],
-])('where the form has saved %s first', (_first, child, guardian) => {
+])('where the form has saved %s first', (_first, ...[child, guardian, then = {}]) => {
   test.each([
     ['has left the choir', takeOut],
     ['is in both', () => Promise.resolve()],
-  ])('a last word by the first link counts in the solo of the child who %s', async (_where, leave) => {
-    await leave();
-    await enterSolo(child, guardian);
-    await enterSolo();
-    await bySoloLink().agree();
-    tick();
-    await choir.refuse();
-    expect(consentOf('solo')).toBe('refused');
-  });
+  ])(
+    'the child who %s is the same, and a last word by the first link counts in the solo',
+    async (_where, leave) => {
+      const [{ person } = { person: '' }] = choir.stored().members;
+      await leave();
+      await enterSolo(child, guardian);
+      await enterSolo({}, then);
+      expect(personInSolo()).toBe(person);
+      await bySoloLink().agree();
+      tick();
+      await choir.refuse();
+      expect(consentOf('solo')).toBe('refused');
+    },
+  );
 });
 
 test.each([

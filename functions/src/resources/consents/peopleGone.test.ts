@@ -233,7 +233,7 @@ describe('the night writes where a decision counts', () => {
     expect(countedAt()).toEqual(['before', 'poem', 'same']);
   });
 
-  test('for a child of the same group with the same name whom another contact may agree for', async () => {
+  test('for a child of the same group with the same name, whichever contact may agree for it', async () => {
     for (const [id, contact] of [
       ['uncles', 'uncle@example.org'],
       ['own', CONTACT],
@@ -242,7 +242,7 @@ describe('the night writes where a decision counts', () => {
       name(id, { name: AMINA.name, person: `p-${id}` });
     }
     await night();
-    expect(countedAt()).toEqual(['poem', 'uncles']);
+    expect(countedAt()).toEqual(['own', 'poem', 'uncles']);
   });
 
   test('for what is left of damaged people, and forgets nothing that it knew of them', async () => {

@@ -115,6 +115,16 @@ async function decidedNames(
   return found.flatMap(({ docs }) => docs.map(decisionOf));
 }
 
+const askedPerson = z.object({ asked: z.object({ person: z.string() }) });
+
+/** Those of these persons about whom somebody was asked by a link, in whatever entry: it may have another owner. */
+async function askedOf(read: GetQuery, db: Firestore, persons: readonly string[]): Promise<string[]> {
+  const links = db.collection(passes.path);
+  const parts = partsOf(persons).map((part) => read(links.where('asked.person', 'in', part).select('asked')));
+  const found = (await Promise.all(parts)).flatMap(({ docs }) => docs);
+  return found.flatMap((one) => z.safeParse(askedPerson, one.data()).data?.asked.person ?? []);
+}
+
 /** The persons about whom somebody has decided in the entry, or was asked by a link. */
 async function askedIn(read: GetQuery, db: Firestore, entry: string): Promise<DecidedName[]> {
   const [made, links] = await Promise.all([
@@ -155,11 +165,13 @@ export async function membersWithPersons(
   { of, before, after, most, owned }: Change,
 ): Promise<EntryMember[]> {
   const isNew = hasNewcomers({ before, after });
-  const [ofOwner, asked, decided] = await Promise.all([
+  const corrected = correctedPersons({ before, after });
+  const [ofOwner, asked, decided, askedElsewhere] = await Promise.all([
     isNew ? knownOfOwner(read, db, { ...of, owned }) : { peers: [] },
     isNew ? askedIn(read, db, of.id) : [],
-    decidedNames(read, db, correctedPersons({ before, after })),
+    decidedNames(read, db, corrected),
+    askedOf(read, db, corrected),
   ]);
   expectFewPeople({ of, before, after, most }, ofOwner.peers);
-  return withPersons({ before, after, ...ofOwner, asked, decided, newId: newPersonId });
+  return withPersons({ before, after, ...ofOwner, asked, decided, askedElsewhere, newId: newPersonId });
 }
