@@ -31,7 +31,7 @@ export const KNOWN_IN_CONSENTS: readonly KnownFault[] = [
   },
   {
     file: 'domain/src/consents/memberDecisions.ts',
-    line: 'const isReplaced = seen !== null && one.given_at < seen;',
+    line: 'if (!isOfChild(one, known) || (seen !== null && one.given_at < seen)) return false;',
     fault: 'seen !== null → true',
     why: { same: 'no decision was made before the time that stands for null, 1970' },
   },

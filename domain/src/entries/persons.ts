@@ -154,18 +154,24 @@ const movedPerson = ({ name, age_band, guardian }: Described, told: readonly Tol
       );
 
 /**
- * Finds somebody who has another guardian by now, or is no adult any more, among those whom the owner's entries know by this. What the
- * place said before is no reason against it: a mother without a number is known by nothing but the word for her.
+ * Finds the member among those whom the owner's entries know; first by another guardian of the same child, or where it is no adult any
+ * more. What its place said before is no reason against this: a mother without a number is known by nothing but the word for her.
  */
-function completedPerson(
+function lookedUpPerson(
   { member, stored }: ReturnType<typeof placesOf>[number],
   known: readonly Described[],
   told: readonly ToldPerson[],
 ): string | undefined {
-  if (!staysIn(stored, member)) return undefined;
-  const others = known.filter(({ person }) => person !== stored.person);
-  return knownPerson(member, others, [isIdentical, isExact]) ?? movedPerson(member, told);
+  const others = known.filter(({ person }) => person !== stored?.person);
+  const completed = staysIn(stored, member)
+    ? (knownPerson(member, others, [isIdentical, isExact]) ?? movedPerson(member, told))
+    : undefined;
+  return completed ?? knownPerson(member, known);
 }
+
+/** A row that had no name yet, or a slip for a name, is nobody about whom a guardian was asked. */
+const personsAsked = ({ told = [], decided = [], asked = [], askedElsewhere = [] }: Change) =>
+  new Set([...[...asked, ...told, ...decided].map(({ person }) => person), ...askedElsewhere]);
 
 /**
  * The members after a change, each with the id of its person. A changed name is that of somebody whom the entry or the
@@ -174,17 +180,13 @@ function completedPerson(
  * person. The order matters: the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
  */
 export function withPersons(change: Change): EntryMember[] {
-  const { before, after, peers, told = [], decided = [], asked = [], askedElsewhere = [], newId } = change;
+  const { before, after, peers, told = [], decided = [], asked = [], newId } = change;
   const places = placesOf(change);
   const known = [
     ...describedIn(before),
     ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]),
   ];
-  // A row that had no name yet, or a slip for a name, is nobody about whom a guardian was asked.
-  const askedAbout = new Set([
-    ...[...asked, ...told, ...decided].map(({ person }) => person),
-    ...askedElsewhere,
-  ]);
+  const askedAbout = personsAsked(change);
   const persons = places.map(({ member, stored }) =>
     staysIn(stored, member) && (!isOpen(stored, member) || askedAbout.has(stored.person))
       ? stored.person
@@ -202,8 +204,8 @@ export function withPersons(change: Change): EntryMember[] {
       all.filter(({ person }) => isFree(person ?? undefined));
     const returning = returningPerson(member.name, ofFree(asked)) ?? movedPerson(member, ofFree(told));
     const [first, second] = askedAbout.has(own) ? [corrected, returning] : [returning, corrected];
-    const completed = completedPerson({ member, stored }, free, ofFree(told));
-    persons[place] = completed ?? knownPerson(member, free) ?? first ?? second ?? newId();
+    const lookedUp = lookedUpPerson({ member, stored }, free, ofFree(told));
+    persons[place] = lookedUp ?? first ?? second ?? newId();
   });
   return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }
