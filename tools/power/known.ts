@@ -4,6 +4,8 @@ import { type KnownFault, ONLY_TYPES, same, SAVES_TIME } from './knownFault';
 
 const HEADERS_ARE_TRIMMED = 'Node gives a header without the spaces around it';
 
+const SAVES_MEMORY = 'it only saves memory: what is too long is refused afterwards';
+
 /** `npm run test:power` does not name these. Faults of the code that refuses or that keeps marks are never late. */
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   ...KNOWN_IN_CONSENTS,
@@ -121,6 +123,51 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     line: '...(cause !== undefined && { cause }),',
     faults: ['cause !== undefined → true'],
     why: 'a cause that is undefined is not written',
+  }),
+  ...same({
+    file: 'functions/src/http/appCheck.ts',
+    line: 'if (!token) throw refused();',
+    faults: ['!token → false'],
+    why: 'a token that is missing is refused as a wrong one is',
+  }),
+  ...same({
+    file: 'functions/src/http/errorHandler.ts',
+    line: "typeof error === 'object' && error !== null && 'status' in error && error.status === 400;",
+    faults: [
+      'error !== null → true',
+      "typeof error === 'object' && error !== null && 'status' in error → true",
+    ],
+    why: 'Express takes null for no error, and a text has no status',
+  }),
+  ...same({
+    file: 'functions/src/http/idempotency.ts',
+    line: 'if (this.key && now && found.isChanged)',
+    faults: ['this.key && now → this.key || now'],
+    why: 'there is a time where there is a key, and no other one',
+  }),
+  ...same({
+    file: 'functions/src/http/range.ts',
+    line: "return to === '' ? null : { start: Math.max(0, bytes - Number(to)), end: last };",
+    faults: ["to === '' → false"],
+    why: 'the last no bytes of a file are no part of it',
+  }),
+  ...same({
+    file: 'functions/src/http/rawBody.ts',
+    line: 'size += chunk.length;',
+    faults: ['size += chunk.length → size -= chunk.length'],
+    why: SAVES_MEMORY,
+  }),
+  ...same({
+    file: 'functions/src/http/rawBody.ts',
+    line: 'if (size <= limit) chunks.push(chunk);',
+    faults: ['size <= limit → true'],
+    why: SAVES_MEMORY,
+  }),
+  ...same({
+    file: 'functions/src/http/send.ts',
+    line: 'if (options.headers) response.set(options.headers);',
+    faults: ['options.headers → true'],
+    why: ONLY_TYPES,
   }),
 ];
 

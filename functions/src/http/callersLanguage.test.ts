@@ -4,6 +4,9 @@ import express from 'express';
 import { expect, test, vi } from 'vitest';
 import { callersLanguage, inCallersLanguage } from './callersLanguage';
 
+const logger = vi.hoisted(() => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => logger);
+
 const SAID = { message: 'Send a name.', fields: { name: 'Send one line.', email: 'Send an address.' } };
 const PUBLISHED: { language: string; texts: Record<string, string> }[] = [
   { language: 'sw', texts: { 'Send a name.': 'Tuma jina.' } },
@@ -51,8 +54,10 @@ test.each(['en', 'en-GB, ki;q=0.5', '*'])(
   },
 );
 
-test('a language without published texts, and languages that cannot be read, leave the sentences in English', async () => {
+test('a language without published texts leaves the sentences in English, and so do languages that cannot be read, which is logged', async () => {
   expect(await said('fr')).toMatchObject({ body: SAID, language: null });
+  expect(logger.error).not.toHaveBeenCalled();
   const failing = vi.fn(() => Promise.reject(new Error('no database')));
   expect(await said('ki', failing)).toEqual({ body: SAID, language: null, reads: 1 });
+  expect(logger.error).toHaveBeenCalledOnce();
 });

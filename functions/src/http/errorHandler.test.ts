@@ -50,12 +50,12 @@ test('a failure is cached by nobody and has no mark of a body', async () => {
 });
 
 test.each([
-  [{ status: 400 }, 404],
-  [{ status: 404 }, 500],
-  [{ status: '400' }, 500],
-  ['a text', 500],
-])('what is thrown as %o gives %i', async (thrown, status) => {
-  expect((await failing(thrown)).status).toBe(status);
+  [{ status: 400 }, 404, 'not-found'],
+  [{ status: 404 }, 500, 'internal'],
+  [{ status: '400' }, 500, 'internal'],
+  ['a text', 500, 'internal'],
+])('what is thrown as %o gives %i with the code %s', async (thrown, status, code) => {
+  expect(await failing(thrown)).toMatchObject({ status, body: { code } });
 });
 
 test('an error of the caller is no line among the errors of the server', async () => {

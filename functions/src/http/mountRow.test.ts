@@ -4,9 +4,12 @@ import express, { Router } from 'express';
 import request from 'supertest';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import * as deadline from '../platform/deadline';
+import { IDEMPOTENCY_KEYS } from '../platform/idempotencyKeys';
 import * as network from '../platform/network';
 import { RateLimiter } from '../platform/rateLimiter';
 import { emptyPlatform } from '../testing/emptyPlatform';
+import { MemoryFirestore } from '../testing/memoryFirestore';
 import { callersLanguage } from './callersLanguage';
 import { errorHandler } from './errorHandler';
 import { AnsweredBefore, IdempotentCall } from './idempotency';
@@ -14,6 +17,7 @@ import { type Api, mount } from './mount';
 import { type Context, type PassHolder, Reply } from './types';
 
 vi.mock('firebase-functions/logger');
+vi.mock('../platform/deadline', { spy: true });
 vi.mock('../platform/network', { spy: true });
 
 const ROW = {
@@ -30,8 +34,12 @@ const KEY = 'k'.repeat(22);
 const HOLDER = { id: 'pass', role: 'head' } as PassHolder;
 
 /** An API of this one row, and what its handler and its own parts were asked for. */
-function served(row: RouteSpec, answer: (context: Context<RouteSpec>) => unknown = () => ({})) {
-  const platform = emptyPlatform();
+function served(
+  row: RouteSpec,
+  answer: (context: Context<RouteSpec>) => unknown = () => ({}),
+  change: Partial<Api> = {},
+) {
+  const platform = change.platform ?? emptyPlatform();
   const handler = vi.fn(answer);
   const authenticatePass = vi.fn<Api['authenticatePass']>(() => Promise.resolve(HOLDER));
   const prepare = vi.fn(() => Promise.resolve());
@@ -43,6 +51,7 @@ function served(row: RouteSpec, answer: (context: Context<RouteSpec>) => unknown
     prepare,
     rows: [],
     deadlineMs: 30_000,
+    ...change,
   };
   mount(api, { row }, { row: handler as never });
   const texts = { 'Thank you.': 'Nĩ wega.' };
@@ -169,7 +178,7 @@ test('a caller of a row for passes without one is told that scheme, and does not
 });
 
 test.each([
-  ['nobody', {}, {}, [{ limit: 'contactPerAddress' }]],
+  ['nobody', {}, {}, [{ limit: 'contactPerAddress', key: expect.any(String) as string }]],
   ['an account', { access: 'user' }, { Authorization: 'Bearer user' }, [{ key: 'admin' }]],
   ['a pass', { access: 'pass' }, { Authorization: 'Pass a.b' }, [{ key: 'pass' }]],
 ] as const)(
@@ -242,4 +251,45 @@ test('a request that neither counts nor asks for its origin is not searched for 
   expect(network.isEdge).not.toHaveBeenCalled();
   await served(ROW, ({ address }) => address).post();
   expect(network.isEdge).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [undefined, 30_000],
+  [7000, 7000],
+])('where an API names the deadline %s, a request is stopped after %i ms', async (deadlineMs, ms) => {
+  vi.mocked(deadline.withDeadline).mockClear();
+  await served(ROW, undefined, { deadlineMs }).post();
+  expect(vi.mocked(deadline.withDeadline).mock.calls.map(([, after]) => after)).toEqual([ms]);
+});
+
+test('a request that was stopped before its handler began does not reach it', async () => {
+  let goOn: () => void = vi.fn();
+  const stopped = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const row = { ...ROW, limit: 'contactPerAddress', body: undefined } as const;
+  vi.spyOn(RateLimiter.prototype, 'hit').mockReturnValue(stopped);
+  const { handler, post } = served(row, undefined, { deadlineMs: 1 });
+  expect((await post()).status).toBe(503);
+  const inTime = vi.mocked(deadline.expectInTime).mockClear();
+  goOn();
+  await vi.waitFor(() => {
+    expect(inTime).toHaveBeenCalled();
+  });
+  expect(handler).not.toHaveBeenCalled();
+});
+
+test('a request is another one where its body is the same and its document another one', async () => {
+  const write = ({ once }: Context<RouteSpec>) =>
+    (once as unknown as IdempotentCall).commit<string>((text) => text)(() => 'done');
+  const fingerprintOf = async (path: string) => {
+    const memory = new MemoryFirestore();
+    const platform = { ...emptyPlatform(), db: memory.db };
+    const { post } = served({ ...ROW, idempotencyKey: true }, write, { platform });
+    expect((await post({ 'Idempotency-Key': KEY }, path)).status).toBe(200);
+    return [...memory.all(IDEMPOTENCY_KEYS).values()][0]?.fingerprint;
+  };
+  const one = await fingerprintOf('/things/one');
+  expect(await fingerprintOf('/things/one')).toBe(one);
+  expect(await fingerprintOf('/things/two')).not.toBe(one);
 });

@@ -9,16 +9,19 @@ const spec = { field: 'image', required: false } as const;
 interface Part {
   name: string;
   filename?: string;
+  type?: string;
   content: string | Buffer;
 }
-function part({ name, filename, content }: Part): Buffer {
-  const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: image/png`;
-  const head = `--edge\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+function part({ name, filename, content, type = filename === undefined ? '' : 'image/png' }: Part): Buffer {
+  const file = filename === undefined ? '' : `; filename="${filename}"`;
+  const kind = type === '' ? '' : `\r\nContent-Type: ${type}`;
+  const head = `--edge\r\nContent-Disposition: form-data; name="${name}"${file}${kind}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.from(content as string), Buffer.from('\r\n')]);
 }
 const form = (...parts: Part[]) => Buffer.concat([...parts.map(part), Buffer.from('--edge--\r\n')]);
 const read = (raw: Buffer, type = TYPE) => readMultipart(raw, type, spec);
 const title = { name: 'title', content: 'Drums' };
+const BYTES = 'application/octet-stream';
 const image = { name: 'image', filename: 'a.png', content: 'bytes' };
 
 test('a form with fields and one file is read', async () => {
@@ -31,9 +34,23 @@ test('a form with fields and one file is read', async () => {
 test.each([
   ['none sent', [title]],
   ['a file input left empty', [title, { name: 'image', filename: '', content: '' }]],
+  [
+    'a file input left empty, as browsers send it',
+    [title, { name: 'image', filename: '', type: BYTES, content: '' }],
+  ],
   ['an empty field in its place', [title, { name: 'image', content: '' }]],
 ])('a form without a file is read: %s', async (_why, parts) => {
   expect(await read(form(...parts))).toEqual({ fields: { title: 'Drums' }, file: null });
+});
+
+test('a file without a name is read', async () => {
+  const { file } = await read(form({ name: 'image', type: BYTES, content: 'bytes' }));
+  expect(file).toEqual({ buffer: Buffer.from('bytes'), filename: '' });
+});
+
+test('an empty text is a field of the form, and so is a text in the place of the file', async () => {
+  const { fields } = await read(form({ ...title, content: '' }, { name: 'image', content: 'a.png' }));
+  expect(fields).toEqual({ title: '', image: 'a.png' });
 });
 
 describe('a form that is refused with 400', () => {

@@ -25,7 +25,7 @@ const LIST = {
 } as const satisfies RouteSpec;
 
 /** Reads an own list with so many items, and returns what was counted beside the request itself. */
-async function countedFor(length: number, access: 'pass' | 'public' = 'pass'): Promise<unknown[]> {
+async function countedFor(length: number, change: Partial<RouteSpec> = {}): Promise<unknown[]> {
   vi.spyOn(RateLimiter.prototype, 'hit').mockResolvedValue();
   const counted = vi.spyOn(RateLimiter.prototype, 'allows').mockResolvedValue(false);
   const platform = emptyPlatform();
@@ -37,7 +37,7 @@ async function countedFor(length: number, access: 'pass' | 'public' = 'pass'): P
     prepare: () => Promise.resolve(),
     rows: [],
   };
-  mount(api, { list: { ...LIST, access } }, { list: () => Array.from({ length }, (_, at) => at) });
+  mount(api, { list: { ...LIST, ...change } }, { list: () => Array.from({ length }, (_, at) => at) });
   const app = express().use(api.router);
   const answer = await request(app).get('/own').set('Authorization', 'Pass a.b');
   expect([answer.status, (answer.body as number[]).length]).toEqual([200, length]);
@@ -49,6 +49,10 @@ test('a list of 200 own items counts as ten further calls, and one of 19 as none
   expect(await countedFor(200)).toEqual([{ limit: 'ownReadsPerUser', key: 'pass', times: 10 }]);
 });
 
+test('a list whose row has another limit counts as no further call', async () => {
+  expect(await countedFor(200, { limit: 'contactPerAddress' })).toEqual([]);
+});
+
 test('a list that nobody in particular reads counts as no further call of anybody', async () => {
-  expect(await countedFor(200, 'public')).toEqual([]);
+  expect(await countedFor(200, { access: 'public' })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { rangeOf } from './range';
 test.each([
   ['bytes=0-', { start: 0, end: 99 }],
   ['bytes=0-1', { start: 0, end: 1 }],
+  ['bytes=5-5', { start: 5, end: 5 }],
   ['bytes=950-', { start: 950, end: 999 }],
   ['bytes=950-4000', { start: 950, end: 999 }],
   ['bytes=-50', { start: 950, end: 999 }],

@@ -41,6 +41,17 @@ test('a file is sent with its type and length, and no cache keeps it', async () 
   });
 });
 
+test('a caller that asks for the headers of a file alone is told its length', async () => {
+  const app = express().use((_request, response) => {
+    sendAnswer(response, { ...ROW, media: 'application/pdf' }, new Uint8Array(4));
+  });
+  expect((await request(app).head('/')).headers).toMatchObject({ 'content-length': '4' });
+});
+
+test('nothing is sent as null', async () => {
+  expect((await asked(ROW, null)).text).toBe('null');
+});
+
 test.each([
   ['a row for JSON', ROW, new Uint8Array([1])],
   ['a row for files that answers with a record', { ...ROW, media: 'application/pdf' } as const, { kept: 1 }],

@@ -69,6 +69,11 @@ test.each([
   expect(refused(z.union(members as unknown as [typeof WITH_MAIL]), value)).toEqual(reasons);
 });
 
+test('a value that fits two forms of which one is wanted is refused as a whole', () => {
+  const one = z.strictObject({ name: z.string() });
+  expect(refused(z.xor([one, one]), { name: 'Drum' })).toEqual({ body: unfitValue });
+});
+
 test('a union of two forms inside a field has one reason, of the field', () => {
   const schema = z.strictObject({ contact: z.union([WITH_MAIL, WITH_PHONE]) });
   expect(refused(schema, { contact: { mail: 'm' } })).toEqual({ contact: unfitValue });
