@@ -1,6 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { type RunnerTestCase, type RunnerTestSuite, TestRunner, type TestTryOptions } from 'vitest';
+import {
+  type RunnerTestCase,
+  type RunnerTestFile,
+  type RunnerTestSuite,
+  TestRunner,
+  type TestTryOptions,
+} from 'vitest';
 import { type RunnerLine, runnerLinesIn } from './runnerLines';
+import { noteRunning } from './running';
 import { switches, takeHits } from './switches';
 import { type Outcome, type Run, trialOf } from './trial';
 
@@ -12,10 +19,14 @@ const PATIENCE = { factor: 10, ms: 1500 };
 /** Tests may put others in the place of these. */
 const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis;
 
+/** To load the code of a file and to run a test without a fault may take so long. */
+const WITHOUT_FAULT_MS = 120_000;
+
 /** Vitest begins a test again as often as it fails. */
 const NO_LIMIT = 1e9;
 
 const FINDINGS = process.env.POWER_FINDINGS ?? '';
+const RUNNING = process.env.POWER_RUNNING ?? '';
 const tell = (finding: RunnerLine) => {
   appendFileSync(FINDINGS, `${JSON.stringify(finding)}\n`);
 };
@@ -42,9 +53,12 @@ async function inTime(body: () => unknown, ms: number): Promise<void> {
  */
 export class FaultRunner extends TestRunner {
   private readonly switches = switches();
+  private readonly before = toldBefore();
   private readonly noticed = new Set(
-    toldBefore().flatMap((told) => ('noticed' in told ? [told.noticed] : [])),
+    this.before.flatMap((told) => ('noticed' in told ? [told.noticed] : [])),
   );
+  private readonly ended = new Set(this.before.flatMap((told) => ('ended' in told ? [told.ended] : [])));
+  private file = '';
   private reached = new Set<string>();
   private unsure = new Set<string>();
   private failed: string[] = [];
@@ -55,6 +69,12 @@ export class FaultRunner extends TestRunner {
   private isSpoiled = false;
   private trial: ReturnType<typeof trialOf> | null = null;
   private run: Run = null;
+
+  override onCollectStart(file: RunnerTestFile): void {
+    super.onCollectStart(file);
+    this.file = file.filepath;
+    this.note(null);
+  }
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
     await super.onBeforeRunSuite(suite);
@@ -100,6 +120,7 @@ export class FaultRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): void {
     super.onBeforeTryTask(test, options);
+    this.note(this.run);
     this.switches.activeMutant = this.run ?? undefined;
     this.switches.hitCount = 0;
   }
@@ -107,7 +128,16 @@ export class FaultRunner extends TestRunner {
   /** Many faults let a test wait for what never comes. */
   async runTask(test: RunnerTestCase): Promise<void> {
     const body = TestRunner.getTestFn(test);
-    await (this.run === null ? body() : inTime(body, PATIENCE.ms + PATIENCE.factor * this.tookMs));
+    await (this.run === null ? body() : inTime(body, this.patienceMs()));
+  }
+
+  private patienceMs(): number {
+    return PATIENCE.ms + PATIENCE.factor * this.tookMs;
+  }
+
+  private note(fault: Run): void {
+    const ms = fault === null ? WITHOUT_FAULT_MS : this.patienceMs();
+    noteRunning(RUNNING, { file: this.file, fault, ms });
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
@@ -160,7 +190,7 @@ export class FaultRunner extends TestRunner {
     this.switches.hitLimit = 1000 + 100 * Math.max(0, ...Object.values(hits));
     this.hits = Object.keys(hits);
     for (const fault of this.hits) this.reached.add(fault);
-    const open = this.hits.filter((fault) => !this.noticed.has(fault));
+    const open = this.hits.filter((fault) => !this.noticed.has(fault) && !this.ended.has(fault));
     if (test.fails !== true && this.tookMs * open.length <= MOST_MS) return open;
     this.leave(this.hits);
     return [];

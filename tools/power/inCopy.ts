@@ -1,11 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { inRoot } from '../lib/paths';
+import { isStuck, noteRunning } from './running';
 
 const VITEST_CONFIG = 'tests/vitest.power.config.ts';
 /** Vitest takes the runner from the default export of a file. */
 const RUNNER = 'tools/power/runner.mjs';
+
+const filesListed = z.array(z.object({ file: z.string() }));
+/** So long Vitest may take until it begins with the first file. */
+const START_MS = 120_000;
 
 /** Vitest's projects, and their tests that are not asked. */
 interface TestChoice {
@@ -49,18 +55,58 @@ export function prepareTests(folder: string, choice: TestChoice): void {
 
 interface Tests {
   folder: string;
-  /** All where there are none. */
-  files?: readonly string[];
+  files: readonly string[];
   env: NodeJS.ProcessEnv;
-  timeout?: number;
+}
+
+const vitest = (command: readonly string[]) => [
+  inRoot('node_modules/vitest/vitest.mjs'),
+  ...command,
+  '--config',
+  VITEST_CONFIG,
+];
+const optionsOf = ({ folder, env }: Pick<Tests, 'folder' | 'env'>) => ({
+  cwd: folder,
+  env: { ...process.env, CI: 'true', ...env },
+});
+
+/** The files of tests of an area, in a copy. */
+export function testFiles(folder: string): string[] {
+  const list = path.join(folder, 'tests.json');
+  const command = vitest(['list', '--filesOnly', `--json=${list}`]);
+  spawnSync(process.execPath, command, { ...optionsOf({ folder, env: {} }), stdio: 'ignore' });
+  return filesListed.parse(JSON.parse(readFileSync(list, 'utf8'))).map(({ file }) => file);
 }
 
 /** Runs tests in a copy. It gives what Vitest ended with; null where it did not end in time. */
-export function runTests({ folder, files = [], env, timeout }: Tests): number | null {
-  const { status } = spawnSync(
-    process.execPath,
-    [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', VITEST_CONFIG, '--silent=true', ...files],
-    { cwd: folder, stdio: 'ignore', env: { ...process.env, CI: 'true', ...env }, timeout },
-  );
-  return status;
+export function runTests({ folder, files, env, timeout }: Tests & { timeout: number }): number | null {
+  const command = vitest(['run', '--silent=true', ...files]);
+  return spawnSync(process.execPath, command, { ...optionsOf({ folder, env }), stdio: 'ignore', timeout })
+    .status;
+}
+
+const EACH_MS = 1000;
+
+/** A process of tests came to its end, was ended because it was stuck, or crashed. */
+type End = 'ran' | 'stuck' | 'crashed';
+
+/** Runs tests in a copy, and ends them once they are stuck. */
+export function runWatched({ folder, files, env, running }: Tests & { running: string }): Promise<End> {
+  noteRunning(running, { file: '', fault: null, ms: START_MS });
+  const command = vitest(['run', '--silent=true', ...files]);
+  const child = spawn(process.execPath, command, { ...optionsOf({ folder, env }), stdio: 'ignore' });
+  let isStopped = false;
+  const watch = setInterval(() => {
+    if (!isStuck(running, Date.now())) return;
+    isStopped = true;
+    child.kill('SIGKILL');
+  }, EACH_MS);
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      clearInterval(watch);
+      // Vitest ends with 1 where a file of tests fails as a whole.
+      if (isStopped) resolve('stuck');
+      else resolve(code === 0 || code === 1 ? 'ran' : 'crashed');
+    });
+  });
 }

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { copyOfCheckout } from '../defences/copy';
 import { runMain, say, step, UserError } from '../lib/log';
 import { inRoot } from '../lib/paths';
+import { askTests } from './askTests';
 import { prepareTests, runTests } from './inCopy';
 import { instrument } from './instrument';
 import { byFolder, described, type Fault, type FolderResult, knownAs } from './report';
-import { constantsIn, type RunnerLine, runnerLinesIn } from './runnerLines';
+import { constantsIn, type RunnerLine } from './runnerLines';
 
 /**
  * `npm run test:power` has Stryker put small faults into a copy of the checkout, each behind a switch, and runs each unit
@@ -97,9 +98,10 @@ const filesOf = ({ folders }: Area, words: readonly string[]): string[] =>
 
 /** The files of tests that reach a fault, and have said nothing about it. */
 const unsureOf = ({ id }: Fault, found: readonly RunnerLine[]): string[] =>
-  found.flatMap((one) =>
-    'file' in one && one.failed.length === 0 && one.unsure.includes(id) ? [one.file] : [],
-  );
+  found.flatMap((one) => {
+    if ('ended' in one) return one.ended === id ? [one.of] : [];
+    return 'file' in one && one.failed.length === 0 && one.unsure.includes(id) ? [one.file] : [];
+  });
 
 /**
  * Runs files of tests once more, with a fault from the start: the first run has loaded the code and made what the hooks
@@ -121,12 +123,7 @@ async function tryAll({ folder, area, files }: Copy): Promise<{ faults: Fault[];
   const all = await instrument(STRYKER, folder, { files, without: NO_FAULTS });
   prepareTests(folder, area);
   step(`asking the tests of ${area.name} about the faults of ${String(files.length)} files`);
-  const findings = path.join(folder, `${area.name}.findings`);
-  const ended = runTests({ folder, env: { POWER_FINDINGS: findings } });
-  // It ends with 1 where a file of tests fails as a whole. After a crash most faults would be those that nobody was asked about.
-  if (ended !== 0 && ended !== 1)
-    throw new UserError(`The tests did not run to their end: Vitest ended with ${String(ended)}.`);
-  const found = runnerLinesIn(readFileSync(findings, 'utf8'));
+  const found = await askTests(folder, area.name);
   for (const one of found)
     if ('file' in one && one.failed.length > 0)
       say(`fails without a fault: ${path.relative(folder, one.file)}: ${one.failed.join(', ')}`);

@@ -14,12 +14,15 @@ const file = z.object({
   failed: z.array(z.string()),
 });
 
-const runnerLine = z.union([noticed, file]);
+/** The process ended while a test of the file ran under the fault. */
+const ended = z.object({ ended: z.string(), of: z.string() });
 
-/** The runner writes that a fault was noticed, or what a file of tests reaches. */
+const runnerLine = z.union([noticed, file, ended]);
+
+/** A line says that a fault was noticed, what a file of tests reaches, or that a process ended. */
 export type RunnerLine = z.infer<typeof runnerLine>;
 
-/** Reads what the runner has written so far. */
+/** Reads what was written down so far. */
 export const runnerLinesIn = (text: string): RunnerLine[] =>
   text
     .split('\n')
