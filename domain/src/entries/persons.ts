@@ -110,10 +110,10 @@ const staysIn = (
 ): stored is Described & { person: string } =>
   stored?.person !== undefined && isSameName(stored.name, member.name);
 
-/** Other entries may know who has another guardian by now, or is no adult any more: the person is looked for again. */
+/** Other entries may know who has another guardian or age by now, and is not said to be of age: the person is looked for again. */
 const isOpen = (stored: Described, { age_band, guardian }: Described): boolean =>
   age_band !== 'adult' &&
-  (stored.age_band === 'adult' ||
+  (stored.age_band !== age_band ||
     (guardian !== null &&
       (guardian.name !== stored.guardian?.name || guardian.contact !== stored.guardian.contact)));
 
@@ -154,8 +154,7 @@ const movedPerson = ({ name, age_band, guardian }: Described, told: readonly Tol
       );
 
 /**
- * Finds the member among those whom the owner's entries know; first by another guardian of the same child, or where it is no adult any
- * more. What its place said before is no reason against this: a mother without a number is known by nothing but the word for her.
+ * Finds the member among those whom the owner's entries know; first by another guardian or age of the same name. What its place said before is no reason against this: a mother without a number is known by nothing but the word for her.
  */
 function lookedUpPerson(
   { member, stored }: ReturnType<typeof placesOf>[number],
