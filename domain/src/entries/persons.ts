@@ -154,7 +154,8 @@ const movedPerson = ({ name, age_band, guardian }: Described, told: readonly Tol
       );
 
 /**
- * Finds the member among those whom the owner's entries know; first by another guardian or age of the same name. What its place said before is no reason against this: a mother without a number is known by nothing but the word for her.
+ * Finds the member among those whom the owner's entries know; first by another guardian or age of the same name. What its place said
+ * before is no reason against this: a mother without a number is known by nothing but the word for her.
  */
 function lookedUpPerson(
   { member, stored }: ReturnType<typeof placesOf>[number],
