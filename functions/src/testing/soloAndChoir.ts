@@ -1,5 +1,4 @@
 import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
-import { vi } from 'vitest';
 import { committing } from '../platform/commit';
 import { GuardianService } from '../resources/consents/guardians';
 import { contactHash } from '../resources/consents/people';
@@ -8,6 +7,7 @@ import { GroupOperationService } from '../resources/groups/operations';
 import { storedAs } from './archiveStage';
 import { LEADER, leaderOp } from './groupOperations';
 import { groupWithGuardians, openPoetry, YEAR_OF_GROUP } from './groupWithGuardians';
+import { tick } from './tick';
 
 const MUM = { name: 'Njeri Wambui', relation: 'Mother', contact: '+254 712 345 678' };
 export const UNCLE = { name: 'Uncle One', relation: 'Uncle', contact: '+254 722 222 222' };
@@ -39,7 +39,6 @@ export async function soloAndChoir() {
   const { memory } = groupWithGuardians();
   openPoetry(memory);
   const service = new GuardianService(memory.db);
-  const tick = () => vi.setSystemTime(Date.now() + 1000);
   const send = async (...ops: object[]) => {
     await new GroupOperationService(memory.db).receive(LEADER, { ops });
     tick();

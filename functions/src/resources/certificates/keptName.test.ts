@@ -2,6 +2,7 @@ import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, type HOLDER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -9,7 +10,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 /** The mother agrees about Amina Wambui without the name; a second line is the same child under nearly the same name. */
 const NAMELESS = { ...EVERY_PURPOSE, publish_name: false };
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const names = () => choir.certificates();
 const agreeWithoutName = async (holder: typeof HOLDER) => {
   await choir.agreeBy(holder, { publish_name: false });

@@ -4,6 +4,7 @@ import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER, MUM } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { tick } from '../../testing/tick';
 import { contactHash } from '../consents/people';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -15,7 +16,6 @@ const KEEPS = { publish_name: false };
 const OTHER = { ...AUNT, id: 'g9', name: 'Other Mother' };
 const AMINA = childNamed('Amina Wambui');
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const save = async (...people: Parameters<typeof choir.save>): Promise<void> => {
   await choir.save(...people);
   tick();

@@ -2,6 +2,7 @@ import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -12,7 +13,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const names = () => choir.certificates();
 const agreeWithoutName = async (place: string) => {
   await choir.agreeBy(choir.linkFor(place, `nameless-${place}`), { publish_name: false });

@@ -12,6 +12,7 @@ import {
   REFUSED_CHOIR,
   toTeamOf,
 } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { decidedIn, noteOfDecision, recentDecisions } from '../tombstones/decisionNotes';
 import { decidesAgain } from '../tombstones/decisions';
 import { GuardianService } from './guardians';
@@ -26,7 +27,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 
 let choir = askedChoir();
 /** Each step is later than the one before, because it matters who came after a no. */
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 beforeEach(() => {
   choir = askedChoir();
   tick();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { GIVEN_CHOIR, toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { GuardianService } from './guardians';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -13,7 +14,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  * and keeps the person, and the mother says yes about it: her last word.
  */
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const save = async (...people: Parameters<typeof choir.save>): Promise<void> => {
   await choir.save(...people);
   tick();

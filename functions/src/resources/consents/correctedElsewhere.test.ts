@@ -5,6 +5,7 @@ import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { tick } from '../../testing/tick';
 import { GuardianService } from './guardians';
 import { contactHash } from './people';
 import { TeamService } from './team';
@@ -19,7 +20,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 
 const DAD = 'dad@example.org';
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const save = async (name: string) => {
   await choir.save({ members: [childNamed(name), BRIAN], guardians: [MOTHER, FATHER] });
   tick();

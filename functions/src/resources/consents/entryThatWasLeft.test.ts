@@ -5,6 +5,7 @@ import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER, MUM } from '../../testing/askedChoir';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { tick } from '../../testing/tick';
 import { followCounted } from './counted';
 import { followGone } from './goneTexts';
 import { GuardianService } from './guardians';
@@ -31,7 +32,6 @@ const HOLDER = { id: 'of-solo', name: MOTHER.name };
 const GIVEN = { consent: 'given', name_public: true };
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const change = (path: string, fields: object) => {
   choir.memory.put(path, { ...choir.memory.fields(path), ...fields });
 };

@@ -4,6 +4,7 @@ import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { tick } from '../../testing/tick';
 import { newEntry } from '../entries/steps/create';
 import { knownOfOwner } from '../entries/steps/persons';
 import { updateEntry } from '../entries/steps/update';
@@ -20,7 +21,6 @@ const ZAWADI = childNamed('Zawadi Njoki', { id: 'mz', guardian_id: 'gz' });
 const AMINA = childNamed('Amina Wambui');
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const consentOf = (id: string) => choir.memory.fields(`entries/${id}`)?.consent;
 async function save(people: Parameters<typeof choir.save>[0]): Promise<void> {
   await choir.save(people);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, HOLDER } from '../../testing/askedChoir';
 import { besideAmina } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -8,7 +9,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 /** A mother agrees without the name. The child stands in the choir a second time, under a name that is nearly the same. */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 beforeEach(() => {
   choir = askedChoir();
   tick();

@@ -6,6 +6,7 @@ import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, BRIAN, childNamed, CHOIR, FATHER, HOLDER, MOTHER } from '../../testing/askedChoir';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { tick } from '../../testing/tick';
 import { childrenIn } from './children';
 import { earlierLinks } from './earlierLinks';
 import { sinceFirstQuestion } from './firstQuestion';
@@ -37,7 +38,6 @@ const OTHERS = [
 ];
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const save = async (contact: string) => {
   await choir.save({
     members: [childNamed('Amina Wambui'), BRIAN],

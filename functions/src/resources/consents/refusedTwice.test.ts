@@ -2,6 +2,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askedChoir, BRIAN, childNamed, CHOIR, FATHER, HOLDER, MOTHER } from '../../testing/askedChoir';
 import { besideAmina, OTHER, REFUSED_CHOIR } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { allPerforming, isKeptFromStage } from '../entries/withoutRefused';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -10,7 +11,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 /** A choir sings without the child whose guardian has refused. The owner puts the child in once more, with an own telephone. */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 beforeEach(() => {
   choir = askedChoir();
   tick();

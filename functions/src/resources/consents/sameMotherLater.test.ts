@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { GIVEN_CHOIR } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -8,7 +9,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 /** The mother has said no about Amina by her link, and agrees by the same contact about whom the owner enters in Amina's stead. */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 beforeEach(() => {
   choir = askedChoir();
   tick();

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { REFUSED_CHOIR } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -14,7 +15,6 @@ test.each([
   ['Amina Wambui', 'Wambui'],
 ])('%s was refused, and a yes about %s, typed over her, frees nobody', async (refused, sister) => {
   const choir = askedChoir();
-  const tick = () => vi.setSystemTime(Date.now() + 1000);
   const typeAndAgree = async (name: string, guardian: typeof MOTHER) => {
     const child = childNamed(name, { guardian_id: guardian.id });
     await choir.save({ members: [child, BRIAN], guardians: [guardian, FATHER] });

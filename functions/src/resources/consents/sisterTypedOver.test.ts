@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
+import { tick } from '../../testing/tick';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -10,7 +11,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const own = { ...AUNT, id: 'g' };
 const save = async (...people: Parameters<typeof choir.save>): Promise<void> => {
   await choir.save(...people);

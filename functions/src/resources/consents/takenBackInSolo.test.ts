@@ -5,6 +5,7 @@ import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, BRIAN, childNamed, CHOIR, FATHER, MUM } from '../../testing/askedChoir';
 import { GIVEN_CHOIR, OTHER } from '../../testing/besideAmina';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { tick } from '../../testing/tick';
 import { GuardianService } from './guardians';
 import { followDecisions } from './joined';
 import { contactHash } from './people';
@@ -15,7 +16,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 /** The mother has said no about Amina in the choir, and agrees by the link of Amina's solo once Amina has left the choir. */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 beforeEach(() => {
   choir = askedChoir();
   tick();

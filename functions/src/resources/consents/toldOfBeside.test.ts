@@ -2,6 +2,7 @@ import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, MUM } from '../../testing/askedChoir';
 import { besideAmina, DOUBTED_CHOIR, GIVEN_CHOIR, OTHER, toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -12,7 +13,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 beforeEach(() => {
   choir = askedChoir();
   tick();

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { GIVEN_CHOIR, OTHER, REFUSED_CHOIR, toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { contactHash } from './people';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -12,7 +13,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 /** The mother says no about Ken, and the owner types his brother Ben over him, whose name is a letter away. */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 beforeEach(() => {
   choir = askedChoir();
   tick();

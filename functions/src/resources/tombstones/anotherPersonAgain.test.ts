@@ -2,6 +2,7 @@ import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER } from '../../testing/askedChoir';
 import { REFUSED_CHOIR } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { noteOfDecision } from './decisionNotes';
 import { decidesAgain } from './decisions';
 
@@ -14,7 +15,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const own = { ...AUNT, id: 'g9' };
 const save = async (...people: Parameters<typeof choir.save>): Promise<void> => {
   await choir.save(...people);

@@ -2,6 +2,7 @@ import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, CHOIR, FATHER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { noteOfDecision } from './decisionNotes';
 import { decidesAgain } from './decisions';
 
@@ -14,7 +15,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const own = { ...AUNT, id: 'g9' };
 const beside = childNamed('Amina Wambu', { id: 'm9', guardian_id: 'g9' });
 const save = async (name: string): Promise<void> => {

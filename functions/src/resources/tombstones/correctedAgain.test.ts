@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { noteOfDecision } from './decisionNotes';
 import { decidesAgain } from './decisions';
 
@@ -13,7 +14,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  * back, in which the place has the name before its correction.
  */
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const own = { ...AUNT, id: 'g9' };
 const beside = childNamed('Amina', { id: 'm9', guardian_id: 'g9' });
 const save = async (name: string) => {

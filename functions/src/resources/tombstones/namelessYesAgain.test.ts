@@ -3,6 +3,7 @@ import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
+import { tick } from '../../testing/tick';
 import { GuardianService } from '../consents/guardians';
 import { noteOfDecision } from './decisionNotes';
 import { decidesAgain } from './decisions';
@@ -15,7 +16,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  * empty. The backup comes back, and all notes are applied.
  */
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const own = { ...AUNT, id: 'g' };
 const stored = () =>
   [...choir.memory.all(consents.path)]

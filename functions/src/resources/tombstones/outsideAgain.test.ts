@@ -3,6 +3,7 @@ import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askedChoir, BRIAN, CHOIR, FATHER } from '../../testing/askedChoir';
 import { REFUSED_CHOIR, toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { followDecisions } from '../consents/joined';
 import { noteOfDecision } from './decisionNotes';
 import { decidesAgain } from './decisions';
@@ -16,7 +17,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  */
 
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const told = toTeamOf(() => choir);
 const noes = () =>
   [...choir.memory.all(consents.path)]

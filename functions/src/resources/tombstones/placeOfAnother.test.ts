@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
+import { tick } from '../../testing/tick';
 import { noteOfDecision } from './decisionNotes';
 import { decidesAgain } from './decisions';
 
@@ -12,7 +13,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  * person. The backup comes back: the link of the entry and the hash of the note name her.
  */
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const own = { ...AUNT, id: 'g9' };
 const wambu = childNamed('Amina Wambu', { id: 'm9', guardian_id: 'g9' });
 

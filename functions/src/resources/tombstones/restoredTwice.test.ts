@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, AUNT, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { toTeamOf } from '../../testing/besideAmina';
 import { memoryBucket } from '../../testing/memoryBucket';
+import { tick } from '../../testing/tick';
 import type { DecisionNote } from './decisionNotes';
 import { decidesAgain } from './decisions';
 import { tombstoneProjection } from './projection';
@@ -16,7 +17,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
  * a time when no link had asked about her yet, and after that a newer one, which has the link. The trigger notes what is put back.
  */
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const own = { ...AUNT, id: 'g9' };
 const wambu = childNamed('Amina Wambu', { id: 'm9', guardian_id: 'g9' });
 const stored = () => new Map(choir.memory.all(consents.path));

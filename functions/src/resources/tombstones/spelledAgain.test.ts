@@ -1,6 +1,7 @@
 import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedChoir, BRIAN, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
+import { tick } from '../../testing/tick';
 import { noteOfDecision } from './decisionNotes';
 import { decidesAgain } from './decisions';
 
@@ -10,7 +11,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 /** A mother says no by a link for her number, and a backup comes back in which the entry has the number in another spelling. */
 const NUMBER = '+254712345678';
 let choir = askedChoir();
-const tick = () => vi.setSystemTime(Date.now() + 1000);
 const save = async (contact: string) => {
   await choir.save({
     members: [childNamed('Amina Wambui'), BRIAN],
