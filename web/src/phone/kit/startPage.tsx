@@ -4,7 +4,7 @@ import { startLanguage } from '../../i18n/language';
 import { startBranding } from '../../lib/branding';
 import { logError } from '../../lib/log';
 import { openDatabase, type PhoneDatabase } from './database';
-import { watchPresses } from './still';
+import { watchPresses } from './presses';
 import { startWorker } from './worker';
 
 interface PhonePage<Phone> {

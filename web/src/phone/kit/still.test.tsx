@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore, useStore } from '../../lib/store';
-import { useStill, watchPresses } from './still';
+import { watchPresses } from './presses';
+import { useStill } from './still';
 
 const network = createStore('reached');
 function Line() {
@@ -32,6 +33,10 @@ test('a line that changes while a finger presses changes after the click', () =>
   fireEvent.pointerUp(document.body);
   expect(shown(), 'a touch has no click yet').toBe('reached');
   fireEvent.click(document.body);
+  expect(shown(), 'a checkbox changes after its click').toBe('reached');
+  act(() => {
+    vi.advanceTimersByTime(0);
+  });
   expect(shown()).toBe('lost');
 });
 

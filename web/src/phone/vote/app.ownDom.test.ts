@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../i18n/language';
 import { filledText } from '../../testing/filledText';
 import { makeVote, VoteServerDouble } from '../../testing/voteServer';
+import { watchPresses } from '../kit/presses';
 import { startApp } from './app';
 import { Voter } from './voter';
 
@@ -94,6 +95,24 @@ test('the list stays as it is, with its focus, while the server is asked again',
   await voter.refresh();
   expect(screen.getByRole('checkbox', { name: /The River/ })).toHaveProperty('disabled', true);
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Rain/ }));
+});
+
+test('a performance that is withdrawn while a finger is on another one stays until the click, which counts', async () => {
+  const stop = watchPresses();
+  await voter.open(CODE);
+  const river = screen.getByRole('checkbox', { name: /The River/ });
+  const rain = screen.getByRole('checkbox', { name: /Rain/ });
+  await user.pointer({ keys: '[MouseLeft>]', target: rain });
+  const [first, ...others] = makeVote().entries;
+  server.vote = makeVote({ entries: [...(first ? [{ ...first, withdrawn: true }] : []), ...others] });
+  await voter.refresh();
+  expect(river).toHaveProperty('disabled', false);
+  await user.pointer({ keys: '[/MouseLeft]', target: rain });
+  expect(screen.getByRole('checkbox', { name: /Rain/ })).toHaveProperty('checked', true);
+  await waitFor(() => {
+    expect(screen.getByRole('checkbox', { name: /The River/ })).toHaveProperty('disabled', true);
+  });
+  stop();
 });
 
 test('a vote that waits for the network is shown as sealed, and as in the box after it was sent', async () => {

@@ -4,6 +4,7 @@ import { voterMessages as texts } from '@ndeiya/domain/vote/voterMessages';
 import { chooseLanguage, shownSpeech } from '../../i18n/language';
 import type { Speech } from '../../i18n/texts';
 import { logError } from '../../lib/log';
+import { pressed } from '../kit/presses';
 import { codeScreen, openingScreen } from './codeScreens';
 import { h } from './dom';
 import { type Context, heading, note, type VoterScreen, when } from './parts';
@@ -106,6 +107,8 @@ export function startApp(root: HTMLElement, voter: Voter): void {
     last = next;
   };
   const draw = () => {
+    // The page stays as it is until the click was handled, for its buttons would move under the finger.
+    if (pressed.get()) return;
     const context = { voter, speech: shownSpeech.get() };
     const next = screenNow(context);
     if (next.key !== last.key) rebuild(context, next);
@@ -120,6 +123,7 @@ export function startApp(root: HTMLElement, voter: Voter): void {
     return;
   }
   voter.state.subscribe(draw);
+  pressed.subscribe(draw);
   shownSpeech.subscribe(draw);
   draw();
 }

@@ -7,6 +7,7 @@ import { startLanguage } from '../../i18n/language';
 import { startBranding } from '../../lib/branding';
 import { clearAddress, codeInAddress } from '../../lib/passAddress';
 import { callByPass, sendByPass } from '../../server/callByPass';
+import { watchPresses } from '../kit/presses';
 import { startApp } from './app';
 import { Voter } from './voter';
 
@@ -27,6 +28,7 @@ function openAddress(): void {
 
 async function start(root: HTMLElement): Promise<void> {
   startBranding();
+  watchPresses();
   openAddress();
   voter.start(new AbortController().signal);
   await startLanguage();
