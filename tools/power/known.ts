@@ -1,6 +1,7 @@
 import { KNOWN_IN_CONSENTS } from './knownConsents';
 import { KNOWN_IN_ENTRIES } from './knownEntries';
 import { type KnownFault, ONLY_TYPES, same, SAVES_TIME } from './knownFault';
+import { KNOWN_IN_RESULTS } from './knownResults';
 
 const HEADERS_ARE_TRIMMED = 'Node gives a header without the spaces around it';
 
@@ -10,6 +11,7 @@ const SAVES_MEMORY = 'it only saves memory: what is too long is refused afterwar
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   ...KNOWN_IN_CONSENTS,
   ...KNOWN_IN_ENTRIES,
+  ...KNOWN_IN_RESULTS,
   {
     file: 'web/src/phone/kit/queue.ts',
     line: "if (!queued) throw new Error('nothing was stored');",

@@ -50,7 +50,7 @@ function tieExplained(step: TieStep, { entry: own, final, rank }: Placed): Expla
 function tiesExplained(steps: readonly TieStep[], placed: Placed): Explanation[] {
   const own = steps.filter(({ among }) => among.some(({ entry }) => entry === placed.entry.id));
   const wins = own.filter(({ kind }) => kind === 'wins');
-  const left = new Set(wins.length > MOST_WINS ? wins.slice(MOST_WINS - 1, -1) : []);
+  const left = new Set(wins.slice(MOST_WINS - 1, -1));
   return own.flatMap((step) => {
     if (!left.has(step)) return [tieExplained(step, placed)];
     return step === wins[MOST_WINS - 1] ? [explanation('tie.wins_again', { times: left.size })] : [];

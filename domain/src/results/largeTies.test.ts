@@ -116,6 +116,11 @@ test.each([
     7,
     ['tie.wins', 'tie.wins', 'tie.wins', 'tie.wins', 'tie.wins_again', 'tie.wins'],
   ],
+  [
+    'seven comparisons judge by judge the first four, that two followed, and the last',
+    8,
+    ['tie.wins', 'tie.wins', 'tie.wins', 'tie.wins', 'tie.wins_again', 'tie.wins'],
+  ],
 ])('of a criterion and %s are told', (_which, equal, wins) => {
   const all = told(comparedAfterACriterion(equal), entryId(equal - 1), /./);
   expect(all.map(({ key }) => key)).toEqual([

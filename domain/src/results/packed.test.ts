@@ -51,6 +51,19 @@ test(
   },
 );
 
+test(
+  'a text with more phrases than there are codes is packed into characters that a database takes',
+  TIMEOUT,
+  () => {
+    // Texts without any order have the most phrases.
+    const random = (_one: unknown, at: number) =>
+      String.fromCharCode(1 + (((at * at * 7919 + at * 104_729) >>> 7) % 255));
+    const text = Array.from({ length: 90_000 }, random).join('').repeat(2);
+    expect(packed(text)).not.toMatch(/[\ud800-\udfff]/);
+    expect(unpacked(packed(text))).toBe(text);
+  },
+);
+
 test.each([
   ['of as many bytes as are stored unpacked stays as it is', 'x'.repeat(JUDGING.packedFrom), false],
   ['with one byte more is packed', 'x'.repeat(JUDGING.packedFrom + 1), true],

@@ -1,5 +1,5 @@
 import type { Rules } from './model';
-import { byCodeUnits, inRankedSets } from './order';
+import { inRankedSets } from './order';
 import { type ScopedGroup, scopedGroups } from './prizeGroups';
 import type { Placed } from './ties';
 
@@ -54,10 +54,10 @@ function walkOf(scoped: ScopedGroup, placed: readonly Placed[]): Walk {
   return { scoped, sets, amounts, takers: 0, shares: [], passedOver: [] };
 }
 
-/** Rule 8, `person_scope`: the entries of a tied set, by id, without those whose person has a prize already. */
+/** Rule 8, `person_scope`: the entries of a tied set, by id as they are placed, without those whose person has a prize already. */
 function keep(walk: Walk, set: readonly Placed[], holders: Holders | undefined): string[] {
   const kept: string[] = [];
-  for (const { entry } of [...set].sort((a, b) => byCodeUnits(a.entry.id, b.entry.id))) {
+  for (const { entry } of set) {
     const person = holders && entry.persons.find((one) => holders.has(one));
     if (holders && person !== undefined) {
       walk.passedOver.push({ entry: entry.id, person, holder: holders.get(person) ?? '' });

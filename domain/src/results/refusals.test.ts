@@ -158,6 +158,37 @@ describe('a refusal names only faults', () => {
   ])('%s is reported', (_which, round, reason) => {
     expect(reasonsOf(round)).toEqual([reason]);
   });
+  test.each([
+    ['entry', 7],
+    ['judge', 7],
+  ])('no pair is reported of two sheets whose %s is no text', (field, value) => {
+    const round = changed(({ sheets }) => {
+      Object.assign(sheets[0]!, { [field]: value });
+      sheets.push(sheets[0]!);
+    });
+    expect(reasonsOf(round).map((reason) => reason.replace(/^sheets\[\d+\] \(.*\)/, ''))).toEqual([
+      `.${field} must be a text`,
+      `.${field} must be a text`,
+    ]);
+  });
+  test('no sum is reported where one of two weights is no number', () => {
+    const criteria = [
+      { key: 'voice', max: 40, weight: 40 },
+      { key: 'message', max: 30, weight: '60' },
+    ];
+    const round = changed((whole) => Object.assign(whole, { rules: { criteria }, sheets: [] }));
+    expect(reasonsOf(round)).toEqual(['rules.criteria[1].weight must be a whole number of at least 1']);
+  });
+  test('nothing is reported as unknown where the entries cannot be read', () => {
+    expect(reasonsOf(changed((round) => Object.assign(round, { entries: 'A' })))).toEqual([
+      'entries must be a list',
+    ]);
+  });
+  test('an item without an id is named by its place', () => {
+    expect(reasonsOf(changed(({ judges }) => judges.push({ role: 'judge' } as never)))).toEqual([
+      'judges[3].id must be a text',
+    ]);
+  });
   test('no sum is reported for amounts that are not whole numbers', () => {
     const round = rules({ prize_groups: [{ ...group, amounts: [1.5, 1] }] });
     expect(reasonsOf(round)).toEqual([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { makeRound } from '../testing/results/makeRound';
 import { randomRound } from '../testing/results/randomRound';
 import { RoundRefused } from './refusals';
 import { computeResults, type Results } from './results';
@@ -47,3 +48,35 @@ test(
     expect(Math.min(seen.fewer, seen.left)).toBeGreaterThan(10);
   },
 );
+
+const roundOf = (...persons: string[]) => {
+  const ids = ['A', 'B', 'C'];
+  return makeRound({
+    totals: Object.fromEntries(ids.map((id) => [id, [80]])),
+    personOf: (id) => persons[ids.indexOf(id)] ?? '',
+  });
+};
+
+test('a round in which nobody is in two entries stays as it is', () => {
+  const round = roundOf('kamau', 'amina', 'zawadi');
+  expect(withFewestTies(round)).toBe(round);
+});
+
+test('the numbers of persons come in the order of the ids of their entries, however these are listed', () => {
+  const { entries, ...round } = roundOf('kamau', 'amina', 'kamau');
+  const [a, b, c] = entries;
+  for (const listed of [
+    [a!, b!, c!],
+    [c!, a!, b!],
+    [c!, b!, a!],
+  ])
+    expect(
+      withFewestTies({ ...round, entries: listed })
+        .entries.map(({ id, persons }) => [id, ...persons])
+        .sort(),
+    ).toEqual([
+      ['A', 'p1'],
+      ['B', 'p2'],
+      ['C', 'p3'],
+    ]);
+});

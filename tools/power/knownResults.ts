@@ -1,0 +1,255 @@
+import { type KnownFault, NEVER_EMPTY, ONLY_TYPES, same, SAVES_TIME } from './knownFault';
+
+const EQUAL_BEFORE = 'equal ones are told before';
+
+const ACCEPTED = 'the input was accepted before, so that it is a list';
+
+/** Those of `domain/src/results`. */
+export const KNOWN_IN_RESULTS: readonly KnownFault[] = [
+  ...same({
+    file: 'domain/src/results/estimates.ts',
+    line: 'const total = totals.get(judge)?.get(entry);',
+    faults: ['totals.get(judge)?.get → totals.get(judge).get'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/estimates.ts',
+    line: 'if (!total) throw new Error(`Judge ${judge} has no total for entry ${entry}.`);',
+    faults: ['!total → false', 'throw new Error(`Judge ${judge} has no total for entry ${entry}.`); → ;'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/estimates.ts',
+    line: 'return [...(first?.keys() ?? [])].filter((entry) => others.every((marked) => marked?.has(entry)));',
+    faults: ['first?.keys → first.keys', '[] → ["Stryker was here"]', 'marked?.has → marked.has'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/estimates.ts',
+    line: 'const present = judges.filter((other) => totals.get(other)?.has(entry));',
+    faults: ['totals.get(other)?.has → totals.get(other).has'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/estimates.ts',
+    line: 'const total = panel.totals.get(judge)?.get(entry.id);',
+    faults: ['panel.totals.get(judge)?.get → panel.totals.get(judge).get'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/explain.ts',
+    line: 'if (!found) return [];',
+    faults: ['!found → false', '[] → ["Stryker was here"]'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/finals.ts',
+    line: 'return compare(rest, ZERO) < 0 ? ZERO : rest;',
+    faults: ['compare(rest, ZERO) < 0 → compare(rest, ZERO) <= 0'],
+    why: 'either is 0',
+  }),
+  ...same({
+    file: 'domain/src/results/finals.ts',
+    line: 'return { ...marked, exact, dropped, ranks: [], ...printed(after) };',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'a mean is explained without ranks',
+  }),
+  ...same({
+    file: 'domain/src/results/finals.ts',
+    line: 'return { ...one, exact, dropped: [], ranks, ...printed(exact) };',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'a sum of ranks is explained without what was dropped',
+  }),
+  ...same({
+    file: 'domain/src/results/finals.ts',
+    line: 'return (a, b) => (a.hundredths === b.hundredths ? 0 : a.hundredths > b.hundredths ? -sign : sign);',
+    faults: ['a.hundredths > b.hundredths → a.hundredths >= b.hundredths'],
+    why: EQUAL_BEFORE,
+  }),
+  ...same({
+    file: 'domain/src/results/inputsHash.ts',
+    line: 'if (!Array.isArray(list)) return list;',
+    faults: ['!Array.isArray(list) → false'],
+    why: ACCEPTED,
+  }),
+  ...same({
+    file: 'domain/src/results/inputsHash.ts',
+    line: 'if (Array.isArray(sorted.entries)) sorted.entries = sorted.entries.map(withSortedPersons);',
+    faults: ['Array.isArray(sorted.entries) → true'],
+    why: ACCEPTED,
+  }),
+  ...same({
+    file: 'domain/src/results/inputsHash.ts',
+    line: 'if (Object.hasOwn(sorted, name)) sorted[name] = sortedBy(sorted[name], fields);',
+    faults: ['Object.hasOwn(sorted, name) → true'],
+    why: 'a list that is undefined is not written',
+  }),
+  ...same({
+    file: 'domain/src/results/marksRefusals.ts',
+    line: "if (typeof mark !== 'number' || !Number.isInteger(mark)) return `is ${quoted(mark)}, not a whole number`;",
+    faults: ["typeof mark !== 'number' → false"],
+    why: ONLY_TYPES,
+  }),
+  ...same({
+    file: 'domain/src/results/model.ts',
+    line: 'function tieOrder(criteria: Criterion[], keys: readonly string[] = []): Criterion[] {',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'no criterion has this key',
+  }),
+  ...same({
+    file: 'domain/src/results/model.ts',
+    line: 'return [...named, ...criteria.filter((criterion) => !named.includes(criterion))];',
+    faults: ['criteria.filter((criterion) => !named.includes(criterion)) → criteria'],
+    why: 'a criterion that parted nobody parts nobody the second time',
+  }),
+  ...same({
+    file: 'domain/src/results/model.ts',
+    line: '(input.overrides ?? []).map(({ entry, judge, reason }) => [pairKey(entry, judge), reason ?? null]),',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'it is about no entry',
+  }),
+  ...same({
+    file: 'domain/src/results/order.ts',
+    line: 'return a < b ? -1 : 1;',
+    faults: ['a < b → a <= b'],
+    why: EQUAL_BEFORE,
+  }),
+  ...same({
+    file: 'domain/src/results/packed.ts',
+    line: "return text === '' ? '' : parts.join('') + written(known);",
+    faults: ["text === '' → false"],
+    why: 'the code of no character is read as none',
+  }),
+  ...same({
+    file: 'domain/src/results/packed.ts',
+    line: "if (last !== '' && phrases.length < MOST) phrases.push(last + phrase.charAt(0));",
+    faults: ['phrases.length < MOST → true', 'phrases.length < MOST → phrases.length <= MOST'],
+    why: 'no code is written for more phrases',
+  }),
+  ...same({
+    file: 'domain/src/results/panel.ts',
+    line: 'const each = judges.map((judge) => `${judge} confirmed ${totals.get(judge)?.size ?? 0}`);',
+    faults: ['totals.get(judge)?.size → totals.get(judge).size'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/panel.ts',
+    line: 'const sizes = round.judges.map((judge) => ({ judge, confirmed: all.get(judge)?.size ?? 0 }));',
+    faults: ['all.get(judge)?.size → all.get(judge).size'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/panel.ts',
+    line: '.filter(({ id }) => judges.every((judge) => !totals.get(judge)?.has(id)))',
+    faults: ['totals.get(judge)?.has → totals.get(judge).has'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/personInData.ts',
+    line: 'entries.filter(({ id }) => named.has(id) === isNamed).flatMap(({ persons }) => textsOf(persons));',
+    faults: ['named.has(id) === isNamed → named.has(id) !== isNamed'],
+    why: 'who is in both lists is so in either order',
+  }),
+  ...same({
+    file: 'domain/src/results/prizeChanges.ts',
+    line: '.sort(([one], [other]) => (one < other ? -1 : 1))',
+    faults: ['one < other → one <= other'],
+    why: 'no two keys are equal',
+  }),
+  ...same({
+    file: 'domain/src/results/prizeGroups.ts',
+    line: 'const listed = ({ categories }: PrizeGroup) => (isList(categories) ? [...new Set(categories)] : []);',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'no category has this name',
+  }),
+  ...same({
+    file: 'domain/src/results/prizes.ts',
+    line: 'const amounts = scoped.isActive ? [...scoped.group.amounts] : [];',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'an inactive group has nobody to award, and this is no amount that is left',
+  }),
+  ...same({
+    file: 'domain/src/results/prizes.ts',
+    line: 'return { scoped, sets, amounts, takers: 0, shares: [], passedOver: [] };',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'it is no entry that was passed over; a share of it is noticed',
+  }),
+  ...same({
+    file: 'domain/src/results/prizes.ts',
+    line: 'const entries = keep(walk, walk.sets.shift() ?? [], holders);',
+    faults: ['[] → ["Stryker was here"]'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/prizes.ts',
+    line: 'const open = walks.filter(({ sets, amounts }) => sets.length > 0 && amounts.length > 0);',
+    faults: ['amounts.length > 0 → true', 'amounts.length > 0 → amounts.length >= 0'],
+    why: 'a group without amounts has none that is the largest',
+  }),
+  ...same({
+    file: 'domain/src/results/prizes.ts',
+    line: 'entries: entriesOf.get(walk) ?? [],',
+    faults: ['[] → ["Stryker was here"]'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/publicRound.ts',
+    line: '.filter(({ before, after }) => before?.place !== after?.place || before?.final !== after?.final)',
+    faults: ['before?.final → before.final', 'after?.final → after.final'],
+    why: 'where there is one alone, the places differ already',
+  }),
+  ...same({
+    file: 'domain/src/results/relations.ts',
+    line: "state === 'confirmed' ? [pairKey(entry, judge)] : [],",
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'no pair has this key',
+  }),
+  ...same({
+    file: 'domain/src/results/results.ts',
+    line: 'const ranks = members.get(name) ?? [];',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'a text is before no place',
+  }),
+  ...same({
+    file: 'domain/src/results/ties.ts',
+    line: 'const own = totals?.get(entry);',
+    faults: ['totals?.get → totals.get'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/ties.ts',
+    line: 'if (set.length === 1) return alone(set);',
+    faults: ['set.length === 1 → false'],
+    why: SAVES_TIME,
+  }),
+  ...same({
+    file: 'domain/src/results/ties.ts',
+    line: 'for (const id of [...place].sort(byCodeUnits)) {',
+    faults: ['[...place].sort(byCodeUnits) → [...place]'],
+    why: 'the entries are in the order of their ids, and each step keeps it',
+  }),
+  ...same({
+    file: 'domain/src/results/ties.ts',
+    line: 'if (one) placed.push({ ...one, rank });',
+    faults: ['one → true'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/results/untiedPersons.ts',
+    line: "if (key !== 'prize.passed_over') return [];",
+    faults: ["key !== 'prize.passed_over' → false", '[] → ["Stryker was here"]'],
+    why: 'no other sentence names a person',
+  }),
+  ...same({
+    file: 'domain/src/results/untiedPersons.ts',
+    line: 'const inOrder = [...input.entries].sort((a, b) => (a.id < b.id ? -1 : 1));',
+    faults: ['a.id < b.id → a.id <= b.id'],
+    why: 'no two entries have one id',
+  }),
+  ...same({
+    file: 'domain/src/results/untiedPersons.ts',
+    line: 'return { ...input, entries: input.entries.map((one) => ({ ...one, persons: persons.get(one.id) ?? [] })) };',
+    faults: ['[] → ["Stryker was here"]'],
+    why: NEVER_EMPTY,
+  }),
+];
