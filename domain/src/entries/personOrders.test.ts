@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { comparableContact } from '../consents/contact';
 import { isSameName } from '../kernel/sameName';
+import { diceOf } from '../testing/results/randomRound';
 import { makeMember } from '../testing/stored';
 import type { EntryGuardian, EntryMember } from './entryPeople';
-import { hasNewcomers, type KnownOfOwner, withPersons } from './persons';
+import { correctedPersons, hasNewcomers, type KnownOfOwner, type ToldPerson, withPersons } from './persons';
 
 /** A child whom the account knows from a choir is entered once more, with whatever the form has saved in two steps before. */
 
@@ -45,16 +46,22 @@ const START: People = { members: [], guardians: [] };
 
 const { members, guardians } = rowOf(CHILD, 'minor', guardian(MOTHER.name, MOTHER.contact));
 const choir = { guardians, members: members.map((one) => ({ ...one, person: PERSON })) };
-const asked = {
-  person: PERSON,
+/** Somebody about whom this guardian was asked. */
+const askedOf = (person: string, by: typeof MOTHER): ToldPerson & { person: string } => ({
+  person,
   child: CHILD,
-  isGuardian: ({ name, contact }: Pick<EntryGuardian, 'name' | 'contact'>) =>
-    isSameName(name, MOTHER.name) || comparableContact(contact) === comparableContact(MOTHER.contact),
-};
+  isGuardian: ({ name, contact }) =>
+    isSameName(name, by.name) || comparableContact(contact) === comparableContact(by.contact),
+});
+const asked = askedOf(PERSON, MOTHER);
 
 let made = 0;
 const newId = () => `new${String((made += 1))}`;
-function saved(before: People, after: People, known: KnownOfOwner): People {
+function saved(
+  before: People,
+  after: People,
+  known: Pick<Parameters<typeof withPersons>[0], 'peers' | 'told' | 'asked' | 'askedElsewhere'>,
+): People {
   const ofOwner = hasNewcomers({ before, after }) ? known : { peers: [] };
   return { ...after, members: withPersons({ before, after, ...ofOwner, newId }) };
 }
@@ -75,4 +82,44 @@ test.each<[where: string, KnownOfOwner]>([
     });
   });
   expect(others).toEqual([]);
+});
+
+/** Types one child into three entries of an account in some order, in which guardians are asked about whole lines alone. */
+function personsOfWalk(seed: number): Set<string | undefined> {
+  const dice = diceOf(seed);
+  const entries = [START, START, START];
+  const told: (ReturnType<typeof askedOf> & { entry: number })[] = [];
+  const save = (entry: number, after: People) => {
+    const before = entries[entry] ?? START;
+    const corrected = correctedPersons({ before, after });
+    const of = told.map(({ person }) => person).filter((person) => corrected.includes(person));
+    entries[entry] = saved(before, after, {
+      peers: entries.filter((_, at) => at !== entry),
+      told,
+      asked: told.filter((one) => one.entry === entry),
+      askedElsewhere: of,
+    });
+  };
+  const ask = (entry: number) => {
+    const {
+      members: [member],
+      guardians: [by],
+    } = entries[entry] ?? START;
+    const isWhole = LAST.some((last) => wordsOf(last) === wordsOf(entries[entry] ?? START));
+    if (isWhole && member?.person && by) told.push({ ...askedOf(member.person, by), entry });
+  };
+  for (let step = dice.between(4, 13); step > 0; step -= 1) {
+    const entry = dice.between(0, 2);
+    const what = dice.between(1, 100);
+    if (what <= 12) save(entry, START);
+    else if (what <= 40) ask(entry);
+    else save(entry, dice.pick(what <= 60 ? LAST : SAVED));
+  }
+  for (const entry of dice.shuffled([0, 1, 2])) save(entry, dice.pick(LAST));
+  return new Set(entries.map((one) => one.members[0]?.person));
+}
+
+test('the lines of one child in three entries of an account end as one person, in whichever order they are typed', () => {
+  const seeds = Array.from({ length: 10_000 }, (_, at) => at + 1);
+  expect(seeds.filter((seed) => personsOfWalk(seed).size > 1)).toEqual([]);
 });

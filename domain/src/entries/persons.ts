@@ -47,7 +47,13 @@ const isPossible = (one: Described, other: Described) =>
   (one.age_band === other.age_band || one.age_band === 'unknown' || other.age_band === 'unknown') &&
   (!one.guardian || !other.guardian || isSameGuardian(one.guardian, other.guardian));
 
-const WAYS = [isIdentical, isExact, isPossible];
+/** A contact says more than a name without one, which many mothers have: 'Mum'. */
+const withContacts = (isSame: typeof isExact) => (one: Described, other: Described) =>
+  Boolean(one.guardian?.contact && other.guardian?.contact) && isSame(one, other);
+
+/** One who is known by the guardian is so in one of these ways, of which the first says most. */
+const BY_GUARDIAN = [withContacts(isIdentical), withContacts(isExact), isIdentical, isExact];
+const WAYS = [...BY_GUARDIAN, isPossible];
 
 /** The one person among those known who is this member; undefined where it is nobody, or where it may be two. */
 function knownPerson(member: Described, known: readonly Described[], ways = WAYS): string | undefined {
@@ -96,11 +102,14 @@ interface Change extends KnownOfOwner {
   newId: () => string;
 }
 
-const placesOf = ({ before, after }: Pick<Change, 'before' | 'after'>) =>
+/** The places after a change, each with what stands in it, and what stood there before. */
+const placesOf = (
+  { before, after }: Pick<Change, 'before' | 'after'>,
+  earlier: readonly Described[] = describedIn(before),
+) =>
   describedIn(after).map((member, place) => {
     const id = after.members[place]?.id;
-    const at = before.members.findIndex((one) => one.id === id);
-    return { member, stored: describedIn(before)[at] };
+    return { member, stored: earlier[before.members.findIndex((one) => one.id === id)] };
   });
 
 /** True for a place in which the same name stands as before, in whatever spelling: nobody asks who it is. */
@@ -162,9 +171,9 @@ function lookedUpPerson(
   known: readonly Described[],
   told: readonly ToldPerson[],
 ): string | undefined {
-  const others = known.filter(({ person }) => person !== stored?.person);
+  const others = known.filter((one) => one !== stored);
   const completed = staysIn(stored, member)
-    ? (knownPerson(member, others, [isIdentical, isExact]) ?? movedPerson(member, told))
+    ? (knownPerson(member, others, BY_GUARDIAN) ?? movedPerson(member, told))
     : undefined;
   return completed ?? knownPerson(member, known);
 }
@@ -181,11 +190,9 @@ const personsAsked = ({ told = [], decided = [], asked = [], askedElsewhere = []
  */
 export function withPersons(change: Change): EntryMember[] {
   const { before, after, peers, told = [], decided = [], asked = [], newId } = change;
-  const places = placesOf(change);
-  const known = [
-    ...describedIn(before),
-    ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]),
-  ];
+  const earlier = describedIn(before);
+  const places = placesOf(change, earlier);
+  const known = [...earlier, ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)])];
   const askedAbout = personsAsked(change);
   const persons = places.map(({ member, stored }) =>
     staysIn(stored, member) && (!isOpen(stored, member) || askedAbout.has(stored.person))
