@@ -1,6 +1,6 @@
 import { KNOWN_IN_CONSENTS } from './knownConsents';
 import { KNOWN_IN_ENTRIES } from './knownEntries';
-import { type KnownFault, ONLY_TYPES, same, SAVES_TIME } from './knownFault';
+import { type KnownFault, NEVER_EMPTY, ONLY_TYPES, same, SAVES_TIME } from './knownFault';
 import { KNOWN_IN_RESULTS } from './knownResults';
 
 const HEADERS_ARE_TRIMMED = 'Node gives a header without the spaces around it';
@@ -54,6 +54,12 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     fault: "throw new Error('nothing was stored'); → ;",
     why: { same: ONLY_TYPES },
   },
+  ...same({
+    file: 'web/src/phone/kit/batches.ts',
+    line: "const id = operations[0]?.op.device_id ?? '';",
+    faults: ['operations[0]?.op → operations[0].op'],
+    why: NEVER_EMPTY,
+  }),
   {
     file: 'functions/src/http/range.ts',
     line: "const [, from = '', to = ''] = /^bytes=(\\d{0,15})-(\\d{0,15})$/.exec(header) ?? [];",
