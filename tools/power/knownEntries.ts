@@ -84,8 +84,8 @@ export const KNOWN_IN_ENTRIES: readonly KnownFault[] = [
   }),
   ...same({
     file: 'domain/src/entries/persons.ts',
-    line: 'const isOwn = own !== undefined && isFree(own) && isStillNear(own, member.name, decided);',
-    faults: ['own !== undefined → true'],
+    line: 'person !== undefined && isStillNear(person, name, names) ? person : undefined;',
+    faults: ['person !== undefined → true'],
     why: ONLY_TYPES,
   }),
   ...same({

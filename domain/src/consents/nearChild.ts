@@ -106,15 +106,33 @@ export const isSurelyOf = (one: DecidedConsent, member: Pick<Member, 'name' | 'p
 export const isChildOf = (one: NamedDecision, member: Pick<Member, 'name' | 'person'>): boolean =>
   isSameChild(one.child, member.name) || isOfNamed(one, member);
 
+/**
+ * Nobody's name is written in so many ways that are all near each other. A further one is taken for another child's, so that a
+ * yes about the others ends no no about it.
+ */
+const MOST_NAMES = 30;
+
+interface OneChild {
+  names: Set<string>;
+  own: DecidedConsent[];
+}
+
+/** Each name is compared once: very many decisions may be about one person. */
+const isOneOf = ({ names }: OneChild, one: DecidedConsent): boolean =>
+  (names.size < MOST_NAMES || names.has(one.child)) &&
+  [...names].every((name) => name === '' || isUnderName(one, name));
+
 /** The decisions child by child: two names of one person that are not near each other are two children. */
 export function byChild(decisions: readonly DecidedConsent[]): DecidedConsent[][] {
-  const children = new Map<string, DecidedConsent[][]>();
+  const children = new Map<string, OneChild[]>();
   for (const one of decisions) {
     const subject = subjectOf(one);
     const known = children.get(subject) ?? [];
-    const own = known.find((other) => other.every(({ child }) => child === '' || isUnderName(one, child)));
-    if (own) own.push(one);
-    else children.set(subject, [...known, [one]]);
+    const child = known.find((other) => isOneOf(other, one));
+    if (child) {
+      child.names.add(one.child);
+      child.own.push(one);
+    } else children.set(subject, [...known, { names: new Set([one.child]), own: [one] }]);
   }
-  return [...children.values()].flat();
+  return [...children.values()].flat().map(({ own }) => own);
 }

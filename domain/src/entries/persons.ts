@@ -147,6 +147,13 @@ export const correctedPersons = (change: Pick<Change, 'before' | 'after'>): stri
 export const isStillNear = (person: string, name: string, decided: readonly DecidedName[]): boolean =>
   decided.every((one) => one.person !== person || one.child === '' || isNearNameOfChild(one.child, name));
 
+/**
+ * The person, where the member's name is near to all of its names: under which somebody has decided, or where nobody was asked, those in
+ * other entries. Two girls may have been typed by one first name, before each got a name of her own.
+ */
+const nearPerson = (person: string | undefined, { name }: Described, names: readonly DecidedName[]) =>
+  person !== undefined && isStillNear(person, name, names) ? person : undefined;
+
 /** The person whom the entry has known by this name; undefined where these are two. */
 function returningPerson(name: string, asked: readonly DecidedName[]): string | undefined {
   const found = asked.flatMap(({ person, child }) => (person && isSameName(child, name) ? [person] : []));
@@ -178,6 +185,10 @@ function lookedUpPerson(
   return completed ?? knownPerson(member, known);
 }
 
+/** The names of these people, as those of decisions are compared. */
+const calledIn = (people: readonly Described[]): DecidedName[] =>
+  people.map(({ person = null, name }) => ({ person, child: name }));
+
 /** A row that had no name yet, or a slip for a name, is nobody about whom a guardian was asked. */
 const personsAsked = ({ told = [], decided = [], asked = [], askedElsewhere = [] }: Change) =>
   new Set([...[...asked, ...told, ...decided].map(({ person }) => person), ...askedElsewhere]);
@@ -192,7 +203,9 @@ export function withPersons(change: Change): EntryMember[] {
   const { before, after, peers, told = [], decided = [], asked = [], newId } = change;
   const earlier = describedIn(before);
   const places = placesOf(change, earlier);
-  const known = [...earlier, ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)])];
+  const inPeers = peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]);
+  const known = [...earlier, ...inPeers];
+  const called = calledIn(inPeers);
   const askedAbout = personsAsked(change);
   const persons = places.map(({ member, stored }) =>
     staysIn(stored, member) && (!isOpen(stored, member) || askedAbout.has(stored.person))
@@ -205,8 +218,8 @@ export function withPersons(change: Change): EntryMember[] {
     const isFree = (person: string | undefined) => person !== undefined && !persons.includes(person);
     const free = known.filter(({ person }) => isFree(person));
     const own = correctedPerson(stored, member);
-    const isOwn = own !== undefined && isFree(own) && isStillNear(own, member.name, decided);
-    const corrected = isOwn ? own : undefined;
+    const near = nearPerson(own, member, askedAbout.has(own) ? decided : called);
+    const corrected = isFree(near) ? near : undefined;
     const ofFree = <One extends DecidedName>(all: readonly One[]) =>
       all.filter(({ person }) => isFree(person ?? undefined));
     const returning = returningPerson(member.name, ofFree(asked)) ?? movedPerson(member, ofFree(told));

@@ -1,6 +1,6 @@
 import { comparableContact } from '../consents/contact';
 import { nameForms } from '../kernel/sameName';
-import { MOST_PAIRS, nearPairs } from '../people/nearPairs';
+import { comparisonsFor, MOST_PAIRS, nearPairs } from '../people/nearPairs';
 import { joinedBy, type PersonLink } from '../people/personLink';
 import type { Entry } from './entry';
 import type { EntryMember, EntryPeople } from './entryPeople';
@@ -174,7 +174,9 @@ export function suggestedPairs(
       .flatMap((group) => pairsAcross(group, { ...open, most }))
       .map((pair) => ({ persons: pair, reason }));
   };
-  const within = groupedBy(all, ({ owner }) => [owner]).flatMap((own) => nearPairs({ all: own, ...open }));
+  const owners = groupedBy(all, ({ owner }) => [owner]);
+  const shares = comparisonsFor(owners.map(({ length }) => length));
+  const within = owners.flatMap((own, at) => nearPairs({ all: own, ...open, most: shares[at] }));
   const found = [
     ...across('same_phone', ({ phone }) => (phone === '' ? [] : [comparableContact(phone)])),
     ...across('same_guardian', ({ guardians }) => guardians),

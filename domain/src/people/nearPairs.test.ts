@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldedName, isNearName } from './nearName';
-import { likelyNear, nearPairs } from './nearPairs';
+import { comparisonsFor, likelyNear, nearPairs } from './nearPairs';
 
 const WORDS = [
   'Amina',
@@ -69,4 +69,16 @@ test('thousands of names that look alike neither take long nor hide the one abou
   const found = pairsOf(all, ({ place }) => place === urgent);
   expect(found).toHaveLength(1000);
   expect(inOrder(found.slice(0, 1))).toEqual([`${urgent - 1} ${urgent}`]);
+});
+
+test('hundreds of owners with a thousand people each take no longer than some, and leave the small ones all comparisons', () => {
+  const small = Array.from({ length: 200 }, () => 5);
+  const shares = comparisonsFor([...small, ...Array.from({ length: 300 }, () => 1000)]);
+  expect(Math.min(...shares.slice(0, small.length))).toBeGreaterThan(5 * 5);
+  expect(shares.slice(small.length).reduce((sum, one) => sum + one)).toBeLessThanOrEqual(2_000_000);
+});
+
+test('each of twenty schools of a thousand children has the comparisons that it needs', () => {
+  const shares = comparisonsFor(Array.from({ length: 20 }, () => 1000));
+  expect(Math.min(...shares)).toBeGreaterThan(compared(1000));
 });

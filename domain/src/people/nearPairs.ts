@@ -5,6 +5,25 @@ import { type FoldedName, foldedName, isNearFolded, SHORTEST_WITH_SLIP } from '.
  * children takes a tenth of it; names that somebody makes up so that each looks like all others would take any time.
  */
 const MOST_COMPARED = 500_000;
+/** So many are compared for all owners together: anybody may have as many accounts as they like. */
+const MOST_COMPARED_IN_ALL = 2_000_000;
+
+/**
+ * Shares these comparisons out among owners with so many people each. The small ones need few and get all of them; what they leave
+ * is for the others in equal parts, so that nobody's accounts hide the pairs of a school.
+ */
+export function comparisonsFor(sizes: readonly number[]): number[] {
+  const shares = sizes.map(() => 0);
+  const smallestFirst = sizes.map((size, place) => ({ size, place })).toSorted((a, b) => a.size - b.size);
+  let left = MOST_COMPARED_IN_ALL;
+  for (const [turn, { size, place }] of smallestFirst.entries()) {
+    const share = Math.min(MOST_COMPARED, Math.floor(left / (sizes.length - turn)));
+    shares[place] = share;
+    left -= Math.min(share, size * size);
+  }
+  return shares;
+}
+
 /** Nobody looks through more pairs of one owner. */
 export const MOST_PAIRS = 1000;
 
@@ -61,13 +80,20 @@ interface PairRequest<T> {
   isUrgent: (one: T) => boolean;
   /** False for two of whom nothing is to be said, so that they take no place among the pairs. */
   isOpen: (one: T, other: T) => boolean;
+  /** So many names are compared with others, of urgent ones and of all. */
+  most?: number;
 }
 
 /**
  * The pairs whose names are near, those of urgent ones first. Comparing each with each would take minutes for thousands, and
  * somebody could make up thousands.
  */
-export function nearPairs<T extends { name: string }>({ all, isUrgent, isOpen }: PairRequest<T>): [T, T][] {
+export function nearPairs<T extends { name: string }>({
+  all,
+  isUrgent,
+  isOpen,
+  most = MOST_COMPARED,
+}: PairRequest<T>): [T, T][] {
   const urgent = all.filter(isUrgent);
   const sorted = [...urgent, ...all.filter((one) => !isUrgent(one))].map((one) => ({
     one,
@@ -86,7 +112,7 @@ export function nearPairs<T extends { name: string }>({ all, isUrgent, isOpen }:
   ]) {
     let compared = 0;
     for (const places of likely) {
-      if (compared === MOST_COMPARED || found.size === MOST_PAIRS) break;
+      if (compared === most || found.size === MOST_PAIRS) break;
       compared += 1;
       compare(...places);
     }
