@@ -81,11 +81,15 @@ export async function voteAnswerOf(
   };
 }
 
-/** `votes.json`; null before the publication. */
-export async function votesFileOf(db: Firestore, vote: Vote): Promise<VotesFile | null> {
+/** `votes.json`; null before the publication. `labels` as for the vote itself. */
+export async function votesFileOf(
+  db: Firestore,
+  vote: Vote,
+  labels: ForCaller['labels'] = (of) => entriesShown(db, of),
+): Promise<VotesFile | null> {
   const box = vote.state === 'published' ? boxOf(vote) : null;
   if (!box || !vote.counts || vote.box_hash === null) return null;
-  const shown = await entriesShown(db, vote);
+  const shown = await labels(vote);
   const { votes, ...published } = box;
   return {
     edition: vote.edition,

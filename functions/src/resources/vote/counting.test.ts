@@ -6,7 +6,10 @@ import { DEMO_VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages } from '@ndeiya/domain/vote/messages';
 import { recount } from '@ndeiya/domain/vote/recount';
 import { VOTE_STATES, type VoteStep } from '@ndeiya/domain/vote/states';
+import type { VotesFile } from '@ndeiya/domain/vote/votesFile';
 import { describe, expect, test, vi } from 'vitest';
+import type { Platform } from '../../platform/firebase';
+import { RateLimiter } from '../../platform/rateLimiter';
 import { inFreshHall } from '../../testing/freshHall';
 import { CREW, makeDevice, type VoteHall, voteOf, YEAR } from '../../testing/voteHall';
 import type { Staff } from '../judging/parts';
@@ -14,6 +17,7 @@ import { voteAnswerOf, votesFileOf } from './answers';
 import { currentVote } from './box';
 import { count } from './counting';
 import { typePaper } from './paper';
+import { voteHandlers } from './routes';
 
 let hall: VoteHall;
 inFreshHall((fresh) => {
@@ -191,6 +195,23 @@ describe('a count', () => {
     await expect(counts(by(first?.by ?? ''), { key: DEMO_VOTE.key })).rejects.toMatchObject({
       code: 'vote-state',
     });
+  });
+
+  test('has its list read once in five seconds for the file, which anybody may ask for again and again', async () => {
+    const { codes } = await hall.open();
+    await cast(codes[0], ['A001']);
+    await published();
+    const { file } = voteHandlers({ db: hall.memory.db } as Platform, new RateLimiter(hall.memory.db));
+    const isOut = async () => {
+      const { entries: shown } = (await file({ params: { id: YEAR } } as never)) as VotesFile;
+      return shown.find(({ id }) => id === 'A001')?.withdrawn;
+    };
+    expect(await isOut()).toBe(false);
+    const listed = hall.stored().entries.find(({ id }) => id === 'A001')?.entry ?? '';
+    hall.memory.put(`entries/${listed}`, { ...hall.memory.fields(`entries/${listed}`), state: 'withdrawn' });
+    expect(await isOut()).toBe(false);
+    vi.setSystemTime(Date.now() + 5000);
+    expect(await isOut()).toBe(true);
   });
 
   test('says how many were used by whom, spoilt, released and void, and the file counts again to the same', async () => {

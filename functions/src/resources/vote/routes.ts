@@ -99,6 +99,7 @@ export function voteHandlers(platform: Platform, limiter: RateLimiter): VoteHand
   const { db } = platform;
   const votes = new VoteService(db);
   const counted = countingWrong(limiter);
+  const labels = freshLabels(db);
   return {
     ...stepHandlers(platform),
     ...batchHandlers(platform),
@@ -116,7 +117,7 @@ export function voteHandlers(platform: Platform, limiter: RateLimiter): VoteHand
       return voteAnswerOf(db, vote, { toAdmin: who.user !== null });
     },
     file: async ({ params }) => {
-      const file = await votesFileOf(db, await votes.read(params.id, { toAdmin: true }));
+      const file = await votesFileOf(db, await votes.read(params.id, { toAdmin: true }), labels);
       if (!file) throw new AppError('not-found', texts.notYet);
       return file;
     },
