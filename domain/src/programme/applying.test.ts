@@ -101,6 +101,12 @@ describe("a phone without a network shows on top of the server's slot", () => {
     const done = op('done', 15);
     expect(overlaid(server, PLAN, [done, op('undo', 16, { undone: done.op_id })]).state).toBe('on_stage');
   });
+  test('no change by the undoing of an older operation of which it knows nothing, also where that made the slot', () => {
+    const undo = op('undo', 16, { undone: 'older' });
+    expect(overlaid(server, { ...PLAN, from_op: 'older' }, [undo])).toEqual(server);
+    const planned = after();
+    expect(overlaid(planned, { ...PLAN, from_op: 'older' }, [undo])).toEqual(planned);
+  });
   test('the state before an older operation that is undone', () => {
     const undo = { ...op('undo', 16, { undone: 'older' }), undoneKind: 'start' as const };
     expect(overlaid(server, PLAN, [undo])).toMatchObject({ state: 'planned', started_at: null });

@@ -7,7 +7,7 @@ export interface StageOp {
   at: Date;
   /** The new place, of a postponement and of a move. */
   order_key?: string;
-  /** The operation that an `undo` takes back. */
+  /** The operation that an `undo` takes back; no other one has it. */
   undone?: string;
 }
 
@@ -57,8 +57,7 @@ const STEPS: Record<StageOpKind, Step> = {
   place: moved,
 };
 
-const byTime = (a: StageOp, b: StageOp) =>
-  a.at.getTime() - b.at.getTime() || (a.op_id < b.op_id ? -1 : Number(a.op_id > b.op_id));
+const byTime = (a: StageOp, b: StageOp) => a.at.getTime() - b.at.getTime() || (a.op_id < b.op_id ? -1 : 1);
 
 /** A performance that has begun took place, whatever was withdrawn meanwhile. */
 function withdrawnIn(slot: Played, isWithdrawn: boolean): Played {
@@ -71,8 +70,8 @@ function withdrawnIn(slot: Played, isWithdrawn: boolean): Played {
  * in which they arrive, the result is the same. `applied` names the operations that changed something.
  */
 export function replayedSlot(plan: Plan, ops: readonly StageOp[]): { slot: Played; applied: Set<string> } {
-  const undone = new Set(ops.flatMap(({ kind, undone: id }) => (kind === 'undo' && id ? [id] : [])));
-  const known = new Set(ops.map(({ op_id }) => op_id));
+  const undone = new Set(ops.map((op) => op.undone));
+  const known = new Set<string | undefined>(ops.map(({ op_id }) => op_id));
   const applied = new Set<string>();
   let slot: Played = {
     state: 'planned',
@@ -82,7 +81,7 @@ export function replayedSlot(plan: Plan, ops: readonly StageOp[]): { slot: Playe
     order_key: plan.base_key,
   };
   for (const op of ops.toSorted(byTime)) {
-    if (op.kind === 'undo' && op.undone && known.has(op.undone)) applied.add(op.op_id);
+    if (known.has(op.undone)) applied.add(op.op_id);
     if (undone.has(op.op_id)) continue;
     const change = STEPS[op.kind](slot, op, plan);
     if (!change) continue;
@@ -113,10 +112,8 @@ export interface LocalOp extends StageOp {
 
 /** The slot as a phone shows it: the server's, and on top of it what the phone has done since. */
 export function overlaid(server: Played, plan: Plan, ops: readonly LocalOp[]): Played {
-  const known = new Set(ops.map(({ op_id }) => op_id));
-  const gone = new Set(
-    ops.flatMap(({ undone }) => (undone !== undefined && known.has(undone) ? [undone] : [])),
-  );
+  const known = new Set<string | undefined>(ops.map(({ op_id }) => op_id));
+  const gone = new Set(ops.map(({ undone }) => undone).filter((id) => known.has(id)));
   const slot = ops.reduce<Played>((before, op) => {
     if (gone.has(op.op_id)) return before;
     if (op.kind !== 'undo') return { ...before, ...STEPS[op.kind](before, op, plan) };

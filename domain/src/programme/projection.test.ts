@@ -141,6 +141,10 @@ describe('a slot that nobody has started', () => {
     expect(times([done, slot('10:06', NO_PLAN)], '23:30')).toEqual(['10:00', '23:30']);
   });
 
+  test('keeps its plan after one that is forgotten, although its own time is not so long ago', () => {
+    expect(times([slot('09:00'), slot('12:00')], '21:30')).toEqual(['09:00', '09:06']);
+  });
+
   test('comes after one that was never taken off the stage, without the clock of the next day', () => {
     expect(projectedStarts([slot('10:00', ON_STAGE), slot('10:06')], at('22:01'))).toEqual([
       at('10:00'),

@@ -59,6 +59,11 @@ test.each([
     ['y1', 'x1', 'y2', 'y3'],
   ],
   [
+    'keeps the given order where no two have anything in common, also of pieces whose people nobody knows yet',
+    [piece('x1', 'A'), piece('y1', 'B', 'kamau'), piece('z1', 'C')],
+    ['x1', 'y1', 'z1'],
+  ],
+  [
     'begins with one of the person who has most performances',
     [
       piece('x1', 'A', 'kamau'),
