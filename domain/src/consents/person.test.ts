@@ -182,6 +182,7 @@ test.each<[string, StoredConsent[], ConsentState, Place?]>([
     [poem(1, { purposes: NO_PURPOSES }), decided(2)],
     'refused',
   ],
+  ['a no under the same words in another order', [no(1)], 'refused', { name: 'KAMAU, Wanjiku' }],
   ['a no about a sister of a like name', [no(1)], 'missing', { name: 'Wanjiku Njeri wa Kamau' }],
   [
     'a no whose contact was removed, beside a removed one',

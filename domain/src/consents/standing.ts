@@ -25,6 +25,7 @@ import {
   isSameChild,
   type Member,
   type Word,
+  wordsOfChild,
 } from './words';
 
 /** The state of one member, and the purposes that are allowed. */
@@ -41,17 +42,31 @@ export interface Standing {
   needsTeam: boolean;
 }
 
+/** Particles of names, such as 'wa', have at most so many letters. */
+const LONGEST_PARTICLE = 2;
+
 const FREE: Standing = { state: 'not_needed', purposes: NO_PURPOSES, said: null, needsTeam: false };
 const UNALLOWED = { purposes: NO_PURPOSES, said: NO_PURPOSES };
 
+/** The words of a name, without their order and without particles. */
+const bareWords = (name: string): string =>
+  [...wordsOfChild(name)]
+    .filter((word) => word.length > LONGEST_PARTICLE)
+    .toSorted()
+    .join(' ');
+
+/** Lists of schools have the names in another order, and 'Amina wa Wambui' is no sister of Amina Wambui. */
+const hasSameWords = (name: string, other: string): boolean =>
+  isSameChild(name, other) || (bareWords(name) !== '' && bareWords(name) === bareWords(other));
+
 /**
- * True for a decision through the contact that the entry names, about a child of this very name in another entry of the owner. Who is
+ * True for a decision through the contact that the entry names, about a child of the same words in another entry of the owner. Who is
  * the same person depends on what the owner has typed in which order, and two of one name and one contact are hardly two.
  */
 const isOfContact = (one: DecidedConsent, known: MemberDecisions): boolean => {
   const contact = contactOf(known);
   const isSame = contact !== '' && comparableContact(one.guardian.contact) === contact;
-  return isSame && isSameChild(one.child, known.member.name);
+  return isSame && hasSameWords(one.child, known.member.name);
 };
 
 /**

@@ -222,7 +222,8 @@ function saidIn(decisions: readonly DecidedConsent[], isTogether: Subject['isTog
       const channel = contact ?? word.channel;
       // One that cannot be read, and may be the team's, takes the place of none that the team has surely said.
       const who = word.isUnreadable && channel === TEAM ? `${TEAM} ${hashOrContact(one)}` : channel;
-      const side = `${isTogether(one) && contact !== undefined ? '' : word.entry} ${who}`;
+      const isKnown = contact !== undefined || channel.startsWith(FORGOTTEN_CONTACT);
+      const side = `${isTogether(one) && isKnown ? '' : word.entry} ${who}`;
       return { one, word: { ...word, channel }, side };
     });
 }

@@ -38,7 +38,7 @@ const textIn = (one: QueryDocumentSnapshot, field: string) => String(one.get(fie
 function spellingsIn(one: QueryDocumentSnapshot): [string, string][] {
   const [entry, contact] = [textIn(one, 'entry'), textIn(one, 'guardian.contact')];
   if (contact === '') return [];
-  const known = contactHash(entry, comparableContact(contact));
+  const known = contactHash('', comparableContact(contact));
   return hashesOf(entry, contact).map((hash) => [hash, known]);
 }
 

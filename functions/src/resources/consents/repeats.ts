@@ -11,6 +11,7 @@ import {
   isSameChild,
   lastSeenByTeam,
   type Member,
+  saidLastAt,
 } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
@@ -125,11 +126,22 @@ const isRefusedWithoutPeople = (asked: OfLink): boolean =>
   asked.old !== undefined &&
   isRefusedAlready(asked, asked.old.child);
 
+/** The decision about the member, where it is this guardian's, and nothing was said by that side since about a child of the name. */
+function lastOfSide({ decisions, pass }: OfLink, member: Member): StoredDecision | null {
+  const side = sideOf(pass);
+  const latest = latestDecision(member, decisions);
+  if (latest === null || !isOwn(side, latest)) return null;
+  // The site may have the child as another person elsewhere.
+  const isLater = (one: StoredDecision) =>
+    isLikelySameChild(one.child, member.name) && saidLastAt(one) > latest.given_at;
+  return decisions.some((one) => isOwn(side, one) && isLater(one)) ? null : latest;
+}
+
 /**
  * True where the decision that counts is this guardian's and says the same, so that a further document would only cost.
  */
 export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
-  const { of, found, decisions, pass } = asked;
+  const { of, found, decisions } = asked;
   const { people } = found;
   if (!found.entry || !people || isElsewhere(asked)) return isRefusedWithoutPeople(asked);
   const member = people.members.find(({ id }) => id === of.member);
@@ -137,8 +149,8 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
   if (state !== decided.decision) return false;
   if (state === 'refused') return isRefusedAlready(asked, member) && isAskedRefused(asked);
-  const latest = latestDecision(member, decisions);
-  return latest !== null && isOwn(sideOf(pass), latest) && isSame(latest, decided);
+  const latest = lastOfSide(asked, member);
+  return latest !== null && isSame(latest, decided);
 }
 
 /**
