@@ -29,13 +29,19 @@ const AREAS: readonly Area[] = [
   {
     name: 'requests',
     projects: ['functions'],
-    folders: ['functions/src/http', 'functions/src/platform'],
+    folders: ['functions/src/http'],
     // Every test of a resource reaches these, so that one fault would take minutes; and the others load all resources.
     notAsked: [
       'functions/src/resources/**',
       'functions/src/app.test.ts',
       'functions/src/http/{hostile*,loggedSecrets,mount}.test.ts',
     ],
+  },
+  {
+    name: 'platform',
+    projects: ['functions'],
+    folders: ['functions/src/platform'],
+    notAsked: ['functions/src/app.test.ts', 'functions/src/http/{hostile*,loggedSecrets,mount}.test.ts'],
   },
   {
     name: 'decisions',

@@ -61,3 +61,12 @@ test('a correction does not make a second person of somebody who has gone to ano
   const after = people([child('Joyce Wanjiru'), child('Joyce Wanjirw', { id: 'm2' })]);
   expect(personsOf({ before: two, after })).toEqual(['p-2', 'new']);
 });
+
+test('a corrected name need not be near to one by which somebody has decided about another person', () => {
+  const after = people([child('Amina Wanjiro')]);
+  const decided = [
+    { person: 'p-own', child: own.name },
+    { person: 'p-zawadi', child: 'Zawadi Njeri' },
+  ];
+  expect(personsOf({ before, after, decided })).toEqual(['p-own']);
+});
