@@ -1,3 +1,4 @@
+import { defineSecret } from 'firebase-functions/params';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { expect, test, vi } from 'vitest';
@@ -20,6 +21,14 @@ const trigger: TriggerOptions = {
 test('an HTTP function is deployed as firebase-functions would deploy it', () => {
   const theirs = onRequest(http, () => undefined);
   expect(wire(httpFunction(http, () => Promise.resolve(() => undefined)))).toEqual(wire(theirs));
+});
+
+test('an HTTP function with a secret is deployed as firebase-functions would deploy it', () => {
+  const theirs = onRequest({ ...http, secrets: ['SMTP_URL'] }, () => undefined);
+  const ours = httpFunction({ ...http, secrets: [defineSecret('SMTP_URL')] }, () =>
+    Promise.resolve(() => undefined),
+  );
+  expect(wire(ours)).toEqual(wire(theirs));
 });
 
 test('a trigger is deployed as firebase-functions would deploy it', () => {

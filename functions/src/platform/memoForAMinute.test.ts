@@ -85,6 +85,17 @@ describe('readings by their keys', () => {
     expect(reads).toHaveLength(1002);
   });
 
+  test('a thousand keys are kept, and one that was read anew counts as the newest', async () => {
+    for (let n = 0; n < 1000; n += 1) await get(String(n));
+    await get('0');
+    expect(reads).toHaveLength(1000);
+    vi.advanceTimersByTime(60_000);
+    await get('0');
+    await get('1000');
+    await get('0');
+    expect(reads.slice(1000)).toEqual(['0', '1000']);
+  });
+
   test('under the emulator each call reads', async () => {
     vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
     await get('a');

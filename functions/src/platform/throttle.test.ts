@@ -4,7 +4,8 @@ import { GRPC } from './errorCodes';
 import { throttle } from './throttle';
 
 // The tests must not wait for the end of the slot.
-vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+const wait = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('node:timers/promises', () => ({ setTimeout: wait }));
 
 /** A database in which a marker can be created once. Its first `failures` calls fail. */
 function fakeMarkers({ failures = 0 } = {}) {
@@ -70,4 +71,12 @@ test('each key and each slot is independent', async () => {
   await together(4, () => throttle({ markers, key: `${String((number += 1) % 2)}-` }, work));
   expect(asked.sort()).toEqual(['0-10', '1-10']);
   expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('the work begins a quarter of a second after the end of its slot', async () => {
+  wait.mockClear();
+  vi.useFakeTimers({ now: 10_400 });
+  await throttle({ markers: fakeMarkers().markers }, () => Promise.resolve());
+  vi.useRealTimers();
+  expect(wait.mock.calls).toEqual([[850]]);
 });
