@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tellingOf } from '../testing/countedReads';
 import { type Piece, suggestedOrder, tooClose } from './suggest';
 
 const piece = (id: string, category: string, ...persons: string[]): Piece => ({ id, category, persons });
@@ -85,4 +86,15 @@ test.each([
   ],
 ])('a suggestion %s', (_what, pieces, expected) => {
   expect(ids(suggestedOrder(pieces))).toEqual(expected);
+});
+
+test('however many performances there are, the members of each are read twice at most for the whole order', () => {
+  let reads = 0;
+  const pieces = Array.from({ length: 30 }, (_, at) =>
+    tellingOf(piece(`g${String(at)}`, 'Folk', `p${String(at)}`, `q${String(at)}`), 'persons', () => {
+      reads += 1;
+    }),
+  );
+  suggestedOrder(pieces);
+  expect(reads).toBeLessThanOrEqual(2 * pieces.length);
 });

@@ -12,12 +12,29 @@ const APART = 3;
 const PERSON_PENALTY = 1000;
 const CATEGORY_PENALTY = 10;
 
-const sharesPerson = (a: Piece, b: Piece) => a.persons.some((person) => b.persons.includes(person));
+type Shares = (a: Piece, b: Piece) => boolean;
+
+/** Says of any two of these if a person performs in both. Choirs have many members, so that each is compared with each other one once. */
+function sharesPersonIn(pieces: readonly Piece[]): Shares {
+  const known = pieces.map((piece) => ({ piece, persons: piece.persons, asked: new Set(piece.persons) }));
+  const shared = new Map(
+    known.map(({ piece, persons }) => {
+      const others = known.filter(({ asked }) => persons.some((person) => asked.has(person)));
+      return [piece, new Set(others.map((other) => other.piece))];
+    }),
+  );
+  return (a, b) => shared.get(a)?.has(b) ?? false;
+}
+
+const sharesPerson: Shares = (a, b) => {
+  const others = new Set(b.persons);
+  return a.persons.some((person) => others.has(person));
+};
 
 /** The nearer the last performance of the same person, the worse. */
-function personPenalty(piece: Piece, placed: readonly Piece[]): number {
+function personPenalty(piece: Piece, placed: readonly Piece[], shares: Shares): number {
   const recent = placed.slice(-APART).reverse();
-  const distance = recent.findIndex((other) => sharesPerson(piece, other));
+  const distance = recent.findIndex((other) => shares(piece, other));
   return distance === -1 ? 0 : (APART - distance) * PERSON_PENALTY;
 }
 
@@ -26,9 +43,9 @@ function categoryPenalty(piece: Piece, placed: readonly Piece[]): number {
 }
 
 /** The number of those left that have something in common with this one: they are the hardest to place later. */
-function urgency(piece: Piece, rest: readonly Piece[]): number {
+function urgency(piece: Piece, rest: readonly Piece[], shares: Shares): number {
   const others = rest.filter(({ id }) => id !== piece.id);
-  const ofPerson = others.filter((other) => sharesPerson(piece, other)).length;
+  const ofPerson = others.filter((other) => shares(piece, other)).length;
   const ofCategory = others.filter(({ category }) => category === piece.category).length;
   return ofPerson + ofCategory / (others.length + 1);
 }
@@ -39,10 +56,12 @@ function urgency(piece: Piece, rest: readonly Piece[]): number {
  */
 export function suggestedOrder<P extends Piece>(pieces: readonly P[]): P[] {
   const rest = [...pieces];
+  const shares = sharesPersonIn(pieces);
   const placed: P[] = [];
   while (rest.length > 0) {
     const scores = rest.map(
-      (piece) => personPenalty(piece, placed) + categoryPenalty(piece, placed) - urgency(piece, rest),
+      (piece) =>
+        personPenalty(piece, placed, shares) + categoryPenalty(piece, placed) - urgency(piece, rest, shares),
     );
     const best = scores.indexOf(Math.min(...scores));
     placed.push(...rest.splice(best, 1));
