@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sharedContact } from './sharedContact';
 
 const MOTHER = '+254 712 345 678';
@@ -79,4 +79,31 @@ test('spaces around a contact or a name make no other contact and no other famil
 test('two contacts that are neither numbers nor addresses are two', () => {
   expect(use({ contact: 'at the shop', leader: ['by the church'] })).toBeNull();
   expect(use({ contact: 'at the shop', leader: ['At the shop'] })).toBe('leader');
+});
+
+/** Counts how often one of these texts is folded while something is done. */
+function foldingsOf(texts: readonly string[], work: () => unknown): number {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  try {
+    work();
+    return normalize.mock.contexts.filter((text) => texts.includes(String(text))).length;
+  } finally {
+    normalize.mockRestore();
+  }
+}
+
+test('a class whose guardians are all asked about costs one folding of each contact', () => {
+  const guardians = Array.from({ length: 40 }, (_, at) =>
+    guardian(`Amina ${String(at)}`, `Mother ${String(at)}`, `Mother.of.${String(at)}@example.org`),
+  );
+  const contacts = guardians.map(({ contact }) => contact);
+  const ask = () => contacts.map((contact) => use({ contact, guardians }));
+  expect(foldingsOf(contacts, ask)).toBe(guardians.length);
+});
+
+test('a home whose children all have one guardian costs a few foldings of each name', () => {
+  const guardians = Array.from({ length: 40 }, (_, at) => guardian(`Amina of House ${String(at)}`));
+  const names = guardians.map(({ child }) => child);
+  const ask = () => names.map(() => use({ guardians }));
+  expect(foldingsOf(names, ask)).toBeLessThanOrEqual(3 * names.length);
 });

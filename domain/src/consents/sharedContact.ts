@@ -2,6 +2,7 @@ import { isEmail } from '../kernel/email';
 import { asItLooks } from '../kernel/lookAlikes';
 import { mailboxOf } from '../kernel/mailbox';
 import { foldedLetters } from '../kernel/names';
+import { remembering } from '../kernel/remembering';
 import { isSameName } from '../kernel/sameName';
 
 /** Reasons why nobody decides through a contact: paper or a witness is needed. */
@@ -12,13 +13,16 @@ const FAMILIES = 3;
 /** The digits of a number after the prefix of a country, or after a zero. */
 const NATIONAL_DIGITS = 9;
 
-/** The contact in one form for one person: neither the prefix of a country nor another spelling of a mailbox makes another one. */
-function reached(contact: string): string {
+/**
+ * The contact in one form for one person: neither the prefix of a country nor another spelling of a mailbox makes another one. Each
+ * guardian of a class is compared with each other one.
+ */
+const reached = remembering((contact) => {
   const typed = contact.normalize('NFKC').trim().toLowerCase();
   if (isEmail(typed)) return mailboxOf(typed);
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? typed : digits.slice(-NATIONAL_DIGITS);
-}
+});
 
 interface Use {
   contact: string;
@@ -29,7 +33,7 @@ interface Use {
   guardians: readonly { name: string; contact: string; child: string }[];
 }
 
-const familyOf = (child: string): string => foldedLetters(asItLooks(child)).trim().split(/\s+/).at(-1) ?? '';
+const familyOf = remembering((child) => foldedLetters(asItLooks(child)).trim().split(/\s+/).at(-1) ?? '');
 
 /**
  * Tells whether a contact may be somebody else's than the guardian's: a leader could decide for a whole class. Null for a
