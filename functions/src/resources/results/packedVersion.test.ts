@@ -7,7 +7,7 @@ import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { putRound, ROUND_YEAR } from '../../testing/twoRounds';
 import { PublicationService } from './publication';
 import { showResults } from './publicPage';
-import { publicInput } from './published';
+import { publicInputs } from './published';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -23,7 +23,7 @@ test('a version whose texts are packed is published, shown and given as data lik
     await showResults(memory.db, ROUND_YEAR);
     const { content } = memory.fields(`results/${String(ROUND_YEAR)}`) as { content: string };
     const [round] = (JSON.parse(unpacked(content)) as PublicResults).rounds;
-    return { rows: round?.rows, data: (await publicInput(memory.db, String(ROUND_YEAR))) as object };
+    return { rows: round?.rows, data: (await publicInputs(memory.db)(String(ROUND_YEAR))) as object };
   };
   putRound(memory, 'A', { state: 'frozen', published: null });
   const before = await published();

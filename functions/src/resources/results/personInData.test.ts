@@ -9,7 +9,7 @@ import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { PUBLISHED_ONCE, putRound, ROUND_YEAR } from '../../testing/twoRounds';
 import { PublicationService } from './publication';
 import { showResults } from './publicPage';
-import { publicInput } from './published';
+import { publicInputs } from './published';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -40,7 +40,7 @@ const numberOnly = (number: string) => {
   memory.put(path, { ...memory.fields(path), stage_name: `No. ${number}`, title: '' });
 };
 const data = () =>
-  publicInput(memory.db, String(ROUND_YEAR)).catch((error: unknown) => (error as Error).message);
+  publicInputs(memory.db)(String(ROUND_YEAR)).catch((error: unknown) => (error as Error).message);
 async function shownLevel() {
   await showResults(memory.db, ROUND_YEAR);
   const { content } = memory.fields(`results/${String(ROUND_YEAR)}`) as { content: string };
@@ -109,4 +109,23 @@ test('the marks of the other round are public where those of one tell who is a n
   putRound(memory, 'B', PUBLISHED);
   numberOnly('A2');
   expect(await data()).toEqual({ judges: [], sheets: [] });
+});
+
+test.each([
+  ['are public', () => undefined],
+  ['tell who is a number', () => numberOnly('A2')],
+])('marks that %s are read once a minute, however often somebody asks for them', async (_what, change) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  put(PUBLISHED);
+  change();
+  const ask = publicInputs(memory.db);
+  const said = () => ask(String(ROUND_YEAR)).catch((error: unknown) => (error as Error).message);
+  const first = await said();
+  const { reads } = memory;
+  expect([await said(), await said()]).toEqual([first, first]);
+  expect(memory.reads).toBe(reads);
+  vi.setSystemTime(Date.now() + 60_000);
+  await said();
+  expect(memory.reads).toBeGreaterThan(reads);
+  vi.useRealTimers();
 });

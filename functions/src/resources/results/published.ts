@@ -6,6 +6,7 @@ import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore } from 'firebase-admin/firestore';
 import { UnreadableDocument } from '../../platform/documents';
+import { KeptForAMinute } from '../../platform/memoForAMinute';
 import { plainReader } from './preview';
 import { readRows, readVersion, roundsWithResults } from './publicPage';
 import { storedResults } from './stored';
@@ -39,15 +40,30 @@ async function inputOf(db: Firestore, of: Parameters<typeof readVersion>[1]): Pr
   }
 }
 
-/** The engine's input of the newest round that is published with its sheets, of those that tell nobody who is a number. */
-export async function publicInput(db: Firestore, year: string) {
-  if (isRehearsal(Number(year))) throw new AppError('not-found', resultMessages.noData);
+/** The input that everybody may have, or the sentence why there is none. */
+type PublicInput = { input: unknown } | { refusal: string };
+
+async function newestInput(db: Firestore, year: string): Promise<PublicInput> {
   let refusal: string = resultMessages.noData;
   for (const { id, published: shown } of await roundsWithResults(db, Number(year), plainReader)) {
     if (shown?.level !== 'sheets') continue;
     const found = await inputOf(db, { round: id, number: shown.version });
-    if (found && !found.tells) return found.input as never;
+    if (found && !found.tells) return { input: found.input };
     if (found) refusal = resultMessages.dataTells;
   }
-  throw new AppError('not-found', refusal);
+  return { refusal };
+}
+
+/**
+ * Gives the engine's input of the newest round that is published with its sheets, of those that tell nobody who is a number. An
+ * instance keeps it for a minute, as the CDN does: anybody may ask for it with a made-up query, and each time all rows were read.
+ */
+export function publicInputs(db: Firestore): (year: string) => Promise<never> {
+  const kept = new KeptForAMinute<PublicInput>();
+  return async (year) => {
+    if (isRehearsal(Number(year))) throw new AppError('not-found', resultMessages.noData);
+    const found = await kept.get(year, () => newestInput(db, year));
+    if ('refusal' in found) throw new AppError('not-found', found.refusal);
+    return found.input as never;
+  };
 }

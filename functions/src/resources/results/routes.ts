@@ -7,16 +7,17 @@ import { OwnResultService } from './ownResults';
 import { payoutAnswerOf, PayoutService } from './payouts';
 import { previewOf } from './preview';
 import { PublicationService } from './publication';
-import { publicInput, published } from './published';
+import { publicInputs, published } from './published';
 
 /** `/results`, and the results of rounds and entries. */
 export function resultHandlers({ db }: Platform): Handlers<typeof resultApi> {
   const publications = new PublicationService(db);
   const payouts = new PayoutService(db);
   const own = new OwnResultService(db);
+  const publicInput = publicInputs(db);
   return {
     read: ({ params }) => published(db, params.id),
-    data: ({ params }) => publicInput(db, params.id),
+    data: ({ params }) => publicInput(params.id),
     preview: ({ params, query }) => previewOf(db, params.id, query.level),
     setAwards: ({ params, body, user }) => publications.setAwards(params.id, body, user.uid),
     moneySheet: ({ params }) => moneySheetOf(db, params.id),
