@@ -198,4 +198,28 @@ export const KNOWN_IN_CONSENTS: readonly KnownFault[] = [
     ],
     why: 'both contacts are written in the same letters',
   }),
+  ...same({
+    file: 'domain/src/consents/fromOutside.ts',
+    line: 'if (!this.tries.isWhole) return this.noes.map((one) => [one]);',
+    faults: ['!this.tries.isWhole → false'],
+    why: 'halves are divided until each no stands alone, without a try of their own',
+  }),
+  ...same({
+    file: 'domain/src/consents/fromOutside.ts',
+    line: "const whose = noes[0]?.isElsewhere ? 'strange' : 'own';",
+    faults: ['noes[0]?.isElsewhere → noes[0].isElsewhere'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/consents/fromOutside.ts',
+    line: 'decisions.flatMap((one, at) => (said.has(one) ? [one] : (bare[at] ?? []))),',
+    faults: ['[] → ["Stryker was here"]'],
+    why: NEVER_EMPTY,
+  }),
+  ...same({
+    file: 'domain/src/consents/fromOutside.ts',
+    line: 'if (noes.length === 0) return () => [];',
+    faults: ['noes.length === 0 → false'],
+    why: SAVES_TIME,
+  }),
 ];

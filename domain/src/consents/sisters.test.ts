@@ -71,3 +71,27 @@ test('a sister who is typed over the other in one entry has the person of that o
   const persons = withPersons({ before: before!, after: after!, peers: [before!], newId: () => 'new' });
   expect(persons).toMatchObject([{ name: 'Wanjiku Kamau', person: 'p1' }]);
 });
+
+test.each([
+  ['by the link of the same mother leaves her alone', {}, 'minor', 'given'],
+  [
+    'that the team has seen reaches her, also through the same mother',
+    { method: 'paper' },
+    'minor',
+    'refused',
+  ],
+  ['by the link of another contact reaches her', { guardian: AUNT }, 'minor', 'refused'],
+  [
+    'who was in this entry, too, reaches her, also by the link of the same mother',
+    { wasHere: true },
+    'minor',
+    'refused',
+  ],
+  ['by the link of the same mother reaches her once she is said to be of age', {}, 'adult', 'refused'],
+] as const)('a no in another entry about a sister of a like name %s', (...[, more, age_band, state]) => {
+  const member = { ...wanjiku, age_band };
+  const people = { entry: 'choir', members: [member], guardians: [MOTHER] };
+  const sister = { ...wanjiru, name: 'Wanjiku Njoki Kamau' };
+  const elsewhere = said(sister, 2, { ...no, entry: 'solo', ...more });
+  expect(standingOf(member, people, [said(wanjiku, 1), elsewhere]).state).toBe(state);
+});
