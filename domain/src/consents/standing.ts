@@ -17,6 +17,7 @@ import {
   type ConsentPeople,
   countingWords,
   type DecidedConsent,
+  FORGOTTEN_CONTACT,
   isByTeam,
   isLikelySameChild,
   isNo,
@@ -59,13 +60,28 @@ const bareWords = (name: string): string =>
 const hasSameWords = (name: string, other: string): boolean =>
   isSameChild(name, other) || (bareWords(name) !== '' && bareWords(name) === bareWords(other));
 
+/** The contacts that have decided about this very child, where a year after the event their hashes alone tell them apart. */
+type WithForgotten = MemberDecisions & { forgotten: ReadonlySet<string> };
+
+const forgottenOf = (known: MemberDecisions): ReadonlySet<string> =>
+  new Set(
+    known.decisions.flatMap((one) =>
+      one.contact_hash?.startsWith(FORGOTTEN_CONTACT) && isOfChild(one, known) ? one.contact_hash : [],
+    ),
+  );
+
+const isForgottenOf = ({ contact_hash = '' }: DecidedConsent, { forgotten }: WithForgotten): boolean =>
+  forgotten.has(contact_hash);
+
+const isThrough = ({ guardian }: DecidedConsent, known: MemberDecisions): boolean =>
+  comparableContact(guardian.contact) === contactOf(known);
+
 /**
  * True for a decision through the contact that the entry names, about a child of the same words in another entry of the owner. Who is
  * the same person depends on what the owner has typed in which order, and two of one name and one contact are hardly two.
  */
-const isOfContact = (one: DecidedConsent, known: MemberDecisions): boolean => {
-  const contact = contactOf(known);
-  const isSame = contact !== '' && comparableContact(one.guardian.contact) === contact;
+const isOfContact = (one: DecidedConsent, known: WithForgotten): boolean => {
+  const isSame = isForgottenOf(one, known) || (contactOf(known) !== '' && isThrough(one, known));
   return isSame && hasSameWords(one.child, known.member.name);
 };
 
@@ -73,11 +89,11 @@ const isOfContact = (one: DecidedConsent, known: MemberDecisions): boolean => {
  * A decision about another entry of the owner is about this child where the name is alike, and another contact made it: the
  * same contact may have said it about a sister of a like name. For somebody who is said to be of age no contact decides.
  */
-const isForeignWord = (one: DecidedConsent, known: MemberDecisions): boolean =>
+const isForeignWord = (one: DecidedConsent, known: WithForgotten): boolean =>
   isLikelySameChild(one.child, known.member.name) &&
   (isByTeam(one) ||
     known.member.age_band !== 'minor' ||
-    comparableContact(one.guardian.contact) !== contactOf(known) ||
+    !(isThrough(one, known) || isForgottenOf(one, known)) ||
     isOfContact(one, known));
 
 /**
@@ -96,7 +112,7 @@ export const hasMoved = (
  * A decision counts for the member with its id, also under another name, and where its child is in the entry no more, for
  * a member with nearly the child's name: the owner may have put the same child in twice.
  */
-function isAbout(one: DecidedConsent, known: MemberDecisions): boolean {
+function isAbout(one: DecidedConsent, known: WithForgotten): boolean {
   const { member, people } = known;
   const isElsewhere = one.entry !== people.entry;
   if (isOfPerson(one, member)) return true;
@@ -141,9 +157,10 @@ function minorStanding(known: KnownDecisions, words: readonly Word[], seen: Date
     : { state: 'missing', purposes: NO_PURPOSES, said, needsTeam: false };
 }
 
-function memberStanding(known: KnownDecisions): Standing {
-  const { member, people, decisions } = known;
+function memberStanding(asked: KnownDecisions): Standing {
+  const { member, people, decisions } = asked;
   if (isOfAge(people, member)) return FREE;
+  const known = { ...asked, forgotten: forgottenOf(asked) };
   const seen = seenOf(known);
   const about = decisions.filter((one) => isAbout(one, known));
   const words = countingWords(about, seen, {

@@ -91,7 +91,9 @@ function isRefusedAlready(asked: OfLink, child: Child): boolean {
   const isHere = (one: StoredDecision) => isIn(one, of) || (isOutside && isOfAsked(asked, one));
   const own = saidByLink(
     pass,
-    decisions.filter((one) => isHere(one) || isOfPerson(one, child)),
+    decisions.filter(
+      (one) => isHere(one) || isOfPerson(one, child) || isLikelySameChild(one.child, child.name),
+    ),
   );
   const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1).filter(isHere);
   return refusals.length >= mostOfMember(asked) || refusals.some((one) => isSameChild(one.child, child.name));
@@ -127,9 +129,11 @@ const isRefusedWithoutPeople = (asked: OfLink): boolean =>
   isRefusedAlready(asked, asked.old.child);
 
 /** The decision about the member, where it is this guardian's, and nothing was said by that side since about a child of the name. */
-function lastOfSide({ decisions, pass }: OfLink, member: Member): StoredDecision | null {
+function lastOfSide({ of, decisions, pass }: OfLink, member: Member): StoredDecision | null {
   const side = sideOf(pass);
-  const latest = latestDecision(member, decisions);
+  // Each entry may name its first member 'm1'.
+  const here = decisions.filter(({ entry, ...one }) => entry === of.entry || isOfPerson(one, member));
+  const latest = latestDecision(member, here);
   if (latest === null || !isOwn(side, latest)) return null;
   // The site may have the child as another person elsewhere.
   const isLater = (one: StoredDecision) =>
@@ -192,7 +196,9 @@ const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
  * nothing, whatever text and other boxes it came with, so that another one of the team says nothing new.
  */
 function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Consent | null {
-  const about = decisions.filter((one) => isIn(one, of) || isOfPerson(one, child));
+  const about = decisions.filter(
+    (one) => isIn(one, of) || isOfPerson(one, child) || isLikelySameChild(one.child, child.name),
+  );
   const last = inOrder(about.filter(isByTeam)).at(-1);
   return last && isNoOfTeam(last, of) && isSameChild(last.child, child.name) ? last : null;
 }

@@ -1,7 +1,7 @@
-import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { isGiven, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isOfPersons, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
-import { isInPlace, liveOf, ownOf } from './own';
+import { isLikelySameChild, isOfPersons, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
+import { isInPlace, isOwn, liveOf, ownOf } from './own';
 import { isDecidedAlready } from './repeats';
 import { mayRefuse, sideOf } from './view';
 
@@ -25,7 +25,15 @@ function isTakenBack(asked: DecidingLink): boolean {
   );
   const ended = own.at(-1)?.withdrawn_at;
   const seen = seenByTeam(asked, own);
-  return Boolean(ended && (!seen || ended >= seen)) && isRefused(asked);
+  return Boolean(ended && (!seen || ended >= seen) && !hasAgreedSince(asked, own, ended)) && isRefused(asked);
+}
+
+/** The site may have the child as another person in the entry to which this side has agreed since. */
+function hasAgreedSince(asked: DecidingLink, own: readonly StoredDecision[], ended: Date): boolean {
+  const isLikely = (child: string) => own.some((one) => isLikelySameChild(one.child, child));
+  return asked.decisions.some(
+    (one) => isOwn(sideOf(asked.pass), one) && isGiven(one) && one.given_at > ended && isLikely(one.child),
+  );
 }
 
 const isAboutAsked = ({ pass: { asked } }: DecidingLink, { child, person }: StoredDecision): boolean =>
