@@ -1,6 +1,7 @@
 import { KNOWN_IN_CONSENTS } from './knownConsents';
 import { KNOWN_IN_ENTRIES } from './knownEntries';
 import { type KnownFault, NEVER_EMPTY, ONLY_TYPES, same, SAVES_TIME } from './knownFault';
+import { KNOWN_IN_PLATFORM } from './knownPlatform';
 import { KNOWN_IN_PROGRAMME } from './knownProgramme';
 import { KNOWN_IN_RESULTS } from './knownResults';
 
@@ -12,6 +13,7 @@ const SAVES_MEMORY = 'it only saves memory: what is too long is refused afterwar
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   ...KNOWN_IN_CONSENTS,
   ...KNOWN_IN_ENTRIES,
+  ...KNOWN_IN_PLATFORM,
   ...KNOWN_IN_PROGRAMME,
   ...KNOWN_IN_RESULTS,
   {

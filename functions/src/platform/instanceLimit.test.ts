@@ -57,3 +57,12 @@ test('keys that somebody makes up end no counter that is in use, and of the othe
   // Some 5 µs a call. A look at all keys with each call took a minute and more.
   expect(user / 1000).toBeLessThan(10_000);
 });
+
+test('made-up keys make a counter be forgotten once there are twice as many as a set has, and not before', () => {
+  const limit = new InstanceLimit('votePerTicket');
+  fill(limit, 'own');
+  for (let key = 1; key < 20_000; key += 1) limit.hit({ key: String(key) });
+  expect(isRefused(limit, { key: 'own' })).toBe(true);
+  limit.hit({ key: 'one more' });
+  expect(isRefused(limit, { key: 'own' })).toBe(false);
+});
