@@ -8,7 +8,7 @@ test('never more than the maximum run at once, and all run in the end, also afte
   const work = (index: number) => async () => {
     running += 1;
     most = Math.max(most, running);
-    for (let turn = 0; turn < index % 4; turn++) await Promise.resolve();
+    for (let turn = 0; turn <= index % 4; turn++) await Promise.resolve();
     running -= 1;
     if (index % 5 === 0) throw new Error('refused');
     return index;
