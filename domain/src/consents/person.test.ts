@@ -185,9 +185,9 @@ test.each<[string, StoredConsent[], ConsentState, Place?]>([
   ['a no under the same words in another order', [no(1)], 'refused', { name: 'KAMAU, Wanjiku' }],
   ['a no about a sister of a like name', [no(1)], 'missing', { name: 'Wanjiku Njeri wa Kamau' }],
   [
-    'a no whose contact was removed, beside a removed one',
+    'a no whose contact is lost, in an entry without a contact',
     [no(1, { contact: '' })],
-    'missing',
+    'refused',
     { contact: '' },
   ],
 ])(

@@ -73,15 +73,16 @@ const forgottenOf = (known: MemberDecisions): ReadonlySet<string> =>
 const isForgottenOf = ({ contact_hash = '' }: DecidedConsent, { forgotten }: WithForgotten): boolean =>
   forgotten.has(contact_hash);
 
+/** A contact that is lost is not the one that an entry without a contact lacks. */
 const isThrough = ({ guardian }: DecidedConsent, known: MemberDecisions): boolean =>
-  comparableContact(guardian.contact) === contactOf(known);
+  guardian.contact !== '' && comparableContact(guardian.contact) === contactOf(known);
 
 /**
  * True for a decision through the contact that the entry names, about a child of the same words in another entry of the owner. Who is
  * the same person depends on what the owner has typed in which order, and two of one name and one contact are hardly two.
  */
 const isOfContact = (one: DecidedConsent, known: WithForgotten): boolean => {
-  const isSame = isForgottenOf(one, known) || (contactOf(known) !== '' && isThrough(one, known));
+  const isSame = isForgottenOf(one, known) || isThrough(one, known);
   return isSame && hasSameWords(one.child, known.member.name);
 };
 

@@ -138,7 +138,7 @@ function lastOfSide({ of, decisions, pass }: OfLink, member: Member): StoredDeci
   // The site may have the child as another person elsewhere.
   const isLater = (one: StoredDecision) =>
     isLikelySameChild(one.child, member.name) && saidLastAt(one) > latest.given_at;
-  return decisions.some((one) => isOwn(side, one) && isLater(one)) ? null : latest;
+  return decisions.some((one) => isLater(one) && isOwn(side, one)) ? null : latest;
 }
 
 /**

@@ -32,7 +32,7 @@ function isTakenBack(asked: DecidingLink): boolean {
 function hasAgreedSince(asked: DecidingLink, own: readonly StoredDecision[], ended: Date): boolean {
   const isLikely = (child: string) => own.some((one) => isLikelySameChild(one.child, child));
   return asked.decisions.some(
-    (one) => isOwn(sideOf(asked.pass), one) && isGiven(one) && one.given_at > ended && isLikely(one.child),
+    (one) => isGiven(one) && one.given_at > ended && isLikely(one.child) && isOwn(sideOf(asked.pass), one),
   );
 }
 
