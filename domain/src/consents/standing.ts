@@ -18,6 +18,7 @@ import {
   countingWords,
   type DecidedConsent,
   FORGOTTEN_CONTACT,
+  hasSameWords,
   isByTeam,
   isLikelySameChild,
   isNo,
@@ -26,7 +27,6 @@ import {
   isSameChild,
   type Member,
   type Word,
-  wordsOfChild,
 } from './words';
 
 /** The state of one member, and the purposes that are allowed. */
@@ -43,22 +43,8 @@ export interface Standing {
   needsTeam: boolean;
 }
 
-/** Particles of names, such as 'wa', have at most so many letters. */
-const LONGEST_PARTICLE = 2;
-
 const FREE: Standing = { state: 'not_needed', purposes: NO_PURPOSES, said: null, needsTeam: false };
 const UNALLOWED = { purposes: NO_PURPOSES, said: NO_PURPOSES };
-
-/** The words of a name, without their order and without particles. */
-const bareWords = (name: string): string =>
-  [...wordsOfChild(name)]
-    .filter((word) => word.length > LONGEST_PARTICLE)
-    .toSorted()
-    .join(' ');
-
-/** Lists of schools have the names in another order, and 'Amina wa Wambui' is no sister of Amina Wambui. */
-const hasSameWords = (name: string, other: string): boolean =>
-  isSameChild(name, other) || (bareWords(name) !== '' && bareWords(name) === bareWords(other));
 
 /** The contacts that have decided about this very child, where a year after the event their hashes alone tell them apart. */
 type WithForgotten = MemberDecisions & { forgotten: ReadonlySet<string> };

@@ -5,6 +5,7 @@ import { isGiven, latestDecision, memberConsent } from '@ndeiya/domain/consents/
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import {
+  hasSameWords,
   isByTeam,
   isLikelySameChild,
   isOfPerson,
@@ -91,9 +92,7 @@ function isRefusedAlready(asked: OfLink, child: Child): boolean {
   const isHere = (one: StoredDecision) => isIn(one, of) || (isOutside && isOfAsked(asked, one));
   const own = saidByLink(
     pass,
-    decisions.filter(
-      (one) => isHere(one) || isOfPerson(one, child) || isLikelySameChild(one.child, child.name),
-    ),
+    decisions.filter((one) => isHere(one) || isOfPerson(one, child) || hasSameWords(one.child, child.name)),
   );
   const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1).filter(isHere);
   return refusals.length >= mostOfMember(asked) || refusals.some((one) => isSameChild(one.child, child.name));
@@ -137,7 +136,7 @@ function lastOfSide({ of, decisions, pass }: OfLink, member: Member): StoredDeci
   if (latest === null || !isOwn(side, latest)) return null;
   // The site may have the child as another person elsewhere.
   const isLater = (one: StoredDecision) =>
-    isLikelySameChild(one.child, member.name) && saidLastAt(one) > latest.given_at;
+    hasSameWords(one.child, member.name) && saidLastAt(one) > latest.given_at;
   return decisions.some((one) => isLater(one) && isOwn(side, one)) ? null : latest;
 }
 
@@ -197,7 +196,7 @@ const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
  */
 function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Consent | null {
   const about = decisions.filter(
-    (one) => isIn(one, of) || isOfPerson(one, child) || isLikelySameChild(one.child, child.name),
+    (one) => isIn(one, of) || isOfPerson(one, child) || hasSameWords(one.child, child.name),
   );
   const last = inOrder(about.filter(isByTeam)).at(-1);
   return last && isNoOfTeam(last, of) && isSameChild(last.child, child.name) ? last : null;

@@ -13,20 +13,20 @@ vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () =>
 vi.useFakeTimers({ toFake: ['Date'] });
 
 /** Amina is in a choir and in a solo of one account, with one mother and one contact, who has a link of each. */
-function choirAndSolo({ person, id }: { person: string; id: string }) {
+function choirAndSolo({ person, id, name = 'Amina Wambui' }: { person: string; id: string; name?: string }) {
   const choir = askedChoir();
   const { memory } = choir;
   const draft = { owner: 'acc', group: null, state: 'draft', kind: 'solo', category: 'Poetry' } as const;
   const people = {
     owner: 'acc',
     edition: YEAR_OF_GROUP,
-    members: [makeMember({ ...childNamed('Amina Wambui'), id, phone: '', person })],
+    members: [makeMember({ ...childNamed(name), id, phone: '', person })],
     guardians: [MOTHER],
     persons: [person],
   };
   memory.put('entries/solo', { ...makeEntry({ edition: YEAR_OF_GROUP, ...draft }), ...stampsAt() });
   memory.put('entry_people/solo', { ...makeEntryPeople(people), ...stampsAt() });
-  const asked = { person, child: 'Amina Wambui', owner: 'acc', group: null };
+  const asked = { person, child: name, owner: 'acc', group: null };
   const at = { entry: 'solo', member: id, guardian: 'g', edition: YEAR_OF_GROUP, created_at: new Date() };
   const by = { contact_hash: contactHash('solo', MOTHER.contact), name: MOTHER.name, revoked_at: null };
   memory.put('passes/solo', storedAs('passes', { role: 'guardian', ...at, asked, ...by }));
@@ -51,7 +51,9 @@ function choirAndSolo({ person, id }: { person: string; id: string }) {
   const consents = () =>
     ['choir', 'solo'].map((one) => (memory.fields(`entries/${one}`) as { consent: string }).consent);
   const isSoloPublic = () => memory.fields('entries/solo')?.name_public;
+  const stored = () => memory.all('consents').size;
   return {
+    stored,
     choir: saidBy(HOLDER),
     solo: saidBy({ id: 'solo', name: MOTHER.name }),
     agreeForBrian: () => choir.agree('mb'),
@@ -114,3 +116,15 @@ test.each([
     expect(isSoloPublic()).toBe(true);
   },
 );
+
+test('a mother who agrees for both of two sisters of like names again stores nothing', async () => {
+  const { choir, solo, stored } = choirAndSolo({ person: 'px', id: 'other', name: 'Amina Wambui Njeri' });
+  const both = async () => {
+    await choir.agree();
+    await solo.agree();
+  };
+  await both();
+  const before = stored();
+  await both();
+  expect(stored()).toBe(before);
+});

@@ -1,6 +1,6 @@
 import { isGiven, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isLikelySameChild, isOfPersons, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
+import { hasSameWords, isOfPersons, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import { isInPlace, isOwn, liveOf, ownOf } from './own';
 import { isDecidedAlready } from './repeats';
 import { mayRefuse, sideOf } from './view';
@@ -30,7 +30,7 @@ function isTakenBack(asked: DecidingLink): boolean {
 
 /** The site may have the child as another person in the entry to which this side has agreed since. */
 function hasAgreedSince(asked: DecidingLink, own: readonly StoredDecision[], ended: Date): boolean {
-  const isLikely = (child: string) => own.some((one) => isLikelySameChild(one.child, child));
+  const isLikely = (child: string) => own.some((one) => hasSameWords(one.child, child));
   return asked.decisions.some(
     (one) => isGiven(one) && one.given_at > ended && isLikely(one.child) && isOwn(sideOf(asked.pass), one),
   );
