@@ -92,7 +92,14 @@ function isRefusedAlready(asked: OfLink, child: Child): boolean {
   const isHere = (one: StoredDecision) => isIn(one, of) || (isOutside && isOfAsked(asked, one));
   const own = saidByLink(
     pass,
-    decisions.filter((one) => isHere(one) || isOfPerson(one, child) || hasSameWords(one.child, child.name)),
+    decisions.filter(
+      (one) =>
+        isHere(one) ||
+        isOfPerson(one, child) ||
+        hasSameWords(one.child, child.name) ||
+        // A decision that the team has seen counts for a like name, too.
+        (isByTeam(one) && isLikelySameChild(one.child, child.name)),
+    ),
   );
   const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1).filter(isHere);
   return refusals.length >= mostOfMember(asked) || refusals.some((one) => isSameChild(one.child, child.name));
@@ -196,7 +203,11 @@ const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
  */
 function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Consent | null {
   const about = decisions.filter(
-    (one) => isIn(one, of) || isOfPerson(one, child) || hasSameWords(one.child, child.name),
+    (one) =>
+      isIn(one, of) ||
+      isOfPerson(one, child) ||
+      hasSameWords(one.child, child.name) ||
+      (isGiven(one) && isLikelySameChild(one.child, child.name)),
   );
   const last = inOrder(about.filter(isByTeam)).at(-1);
   return last && isNoOfTeam(last, of) && isSameChild(last.child, child.name) ? last : null;

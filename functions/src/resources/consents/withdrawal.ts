@@ -1,6 +1,12 @@
 import { isGiven, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { hasSameWords, isOfPersons, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
+import {
+  hasSameWords,
+  isLikelySameChild,
+  isOfPersons,
+  isSameChild,
+  lastSeenByTeam,
+} from '@ndeiya/domain/consents/words';
 import { isInPlace, isOwn, liveOf, ownOf } from './own';
 import { isDecidedAlready } from './repeats';
 import { mayRefuse, sideOf } from './view';
@@ -15,7 +21,10 @@ const isRefused = ({ of: { entry, member: id }, found: { people }, decisions }: 
 /** The team's last word about the child, or about whom was decided by the link, in whichever entry. */
 function seenByTeam(asked: DecidingLink, own: readonly StoredDecision[]): Date | null {
   const persons = own.flatMap(({ person }) => person ?? []);
-  return lastSeenByTeam(asked.decisions.filter((one) => isInPlace(one, asked) || isOfPersons(one, persons)));
+  const isLike = (one: StoredDecision) => own.some(({ child }) => isLikelySameChild(child, one.child));
+  return lastSeenByTeam(
+    asked.decisions.filter((one) => isInPlace(one, asked) || isOfPersons(one, persons) || isLike(one)),
+  );
 }
 
 /** True where this side has taken its consent back, and that counts. */
