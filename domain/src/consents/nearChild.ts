@@ -1,3 +1,4 @@
+import { remembering } from '../kernel/remembering';
 import {
   foldedName,
   hasOneSlip,
@@ -14,6 +15,7 @@ import {
   isSameChild,
   type Member,
   subjectOf,
+  wordsOfChild,
 } from './words';
 
 /** A word with fewer letters is an initial, a particle or a part of another name, and tells nobody apart. */
@@ -80,6 +82,21 @@ export function hasOnlyWordsIn(name: string, asked: readonly string[]): boolean 
   const own = foldedName(name).words;
   return own.size > 0 && [...own].every((word) => isMadeOf(word, asked));
 }
+
+/** Particles of names, such as 'wa', have at most so many letters. */
+const LONGEST_PARTICLE = 2;
+
+/** The words of a name, without their order and without particles. */
+const bareWords = remembering((name): string =>
+  [...wordsOfChild(name)]
+    .filter((word) => word.length > LONGEST_PARTICLE)
+    .toSorted()
+    .join(' '),
+);
+
+/** Lists of schools have the names in another order, and 'Amina wa Wambui' is no sister of Amina Wambui. */
+export const hasSameWords = (name: string, other: string): boolean =>
+  isSameChild(name, other) || (bareWords(name) !== '' && bareWords(name) === bareWords(other));
 
 type NamedDecision = Pick<DecidedConsent, 'child' | 'person' | 'joined'>;
 

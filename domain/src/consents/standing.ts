@@ -9,7 +9,7 @@ import {
   permissionsFor,
   seenOf,
 } from './memberDecisions';
-import { hasOnlyWordsOf, isNearChild, isSurelyOf, mayBeWritten } from './nearChild';
+import { hasOnlyWordsOf, hasSameWords, isNearChild, isSurelyOf, mayBeWritten } from './nearChild';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import { type KnownDecisions, mayBeRefused, othersIn } from './refusedBefore';
 import {
@@ -18,7 +18,6 @@ import {
   countingWords,
   type DecidedConsent,
   FORGOTTEN_CONTACT,
-  hasSameWords,
   isByTeam,
   isLikelySameChild,
   isNo,
@@ -56,21 +55,17 @@ const forgottenOf = (known: MemberDecisions): ReadonlySet<string> =>
     ),
   );
 
-const isForgottenOf = ({ contact_hash = '' }: DecidedConsent, { forgotten }: WithForgotten): boolean =>
-  forgotten.has(contact_hash);
-
-/** A contact that is lost is not the one that an entry without a contact lacks. */
-const isThrough = ({ guardian }: DecidedConsent, known: MemberDecisions): boolean =>
-  guardian.contact !== '' && comparableContact(guardian.contact) === contactOf(known);
+/** True for a decision through the contact that the entry names. One that is lost is not the one that an entry without a contact lacks. */
+const isThrough = ({ guardian, contact_hash = '' }: DecidedConsent, known: WithForgotten): boolean =>
+  known.forgotten.has(contact_hash) ||
+  (guardian.contact !== '' && comparableContact(guardian.contact) === contactOf(known));
 
 /**
  * True for a decision through the contact that the entry names, about a child of the same words in another entry of the owner. Who is
  * the same person depends on what the owner has typed in which order, and two of one name and one contact are hardly two.
  */
-const isOfContact = (one: DecidedConsent, known: WithForgotten): boolean => {
-  const isSame = isForgottenOf(one, known) || isThrough(one, known);
-  return isSame && hasSameWords(one.child, known.member.name);
-};
+const isOfContact = (one: DecidedConsent, known: WithForgotten): boolean =>
+  isThrough(one, known) && hasSameWords(one.child, known.member.name);
 
 /**
  * A decision about another entry of the owner is about this child where the name is alike, and another contact made it: the
@@ -78,10 +73,7 @@ const isOfContact = (one: DecidedConsent, known: WithForgotten): boolean => {
  */
 const isForeignWord = (one: DecidedConsent, known: WithForgotten): boolean =>
   isLikelySameChild(one.child, known.member.name) &&
-  (isByTeam(one) ||
-    known.member.age_band !== 'minor' ||
-    !(isThrough(one, known) || isForgottenOf(one, known)) ||
-    isOfContact(one, known));
+  (isByTeam(one) || known.member.age_band !== 'minor' || !isThrough(one, known) || isOfContact(one, known));
 
 /**
  * True where the child of the decision stands in another place of the entry by now, as the same person under the same name, and

@@ -113,21 +113,6 @@ export const wordsOfChild = remembering(
     ),
 );
 
-/** Particles of names, such as 'wa', have at most so many letters. */
-const LONGEST_PARTICLE = 2;
-
-/** The words of a name, without their order and without particles. */
-const bareWords = remembering((name): string =>
-  [...wordsOfChild(name)]
-    .filter((word) => word.length > LONGEST_PARTICLE)
-    .toSorted()
-    .join(' '),
-);
-
-/** Lists of schools have the names in another order, and 'Amina wa Wambui' is no sister of Amina Wambui. */
-export const hasSameWords = (name: string, other: string): boolean =>
-  isSameChild(name, other) || (bareWords(name) !== '' && bareWords(name) === bareWords(other));
-
 /** True where the fewer of these words are among the others: a name of one word may be anybody's. */
 export function areLikelyWords(own: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const [fewer, more] = own.size < others.size ? [own, others] : [others, own];

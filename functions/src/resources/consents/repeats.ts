@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven, latestDecision, memberConsent } from '@ndeiya/domain/consents/facts';
+import { hasSameWords } from '@ndeiya/domain/consents/nearChild';
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import {
-  hasSameWords,
   isByTeam,
   isLikelySameChild,
   isOfPerson,

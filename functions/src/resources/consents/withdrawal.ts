@@ -1,12 +1,7 @@
 import { isGiven, memberConsent } from '@ndeiya/domain/consents/facts';
+import { hasSameWords } from '@ndeiya/domain/consents/nearChild';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import {
-  hasSameWords,
-  isLikelySameChild,
-  isOfPersons,
-  isSameChild,
-  lastSeenByTeam,
-} from '@ndeiya/domain/consents/words';
+import { isLikelySameChild, isOfPersons, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import { isInPlace, isOwn, liveOf, ownOf } from './own';
 import { isDecidedAlready } from './repeats';
 import { mayRefuse, sideOf } from './view';
