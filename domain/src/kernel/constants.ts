@@ -257,6 +257,8 @@ export const CONSENT = {
   noesOfAccount: 200,
   noesOfGroup: 500,
   perMemberOfMany: 4,
+  /** A no that is said again within these milliseconds is the same one, as where somebody presses twice. */
+  sameNoWithin: 20_000,
   /** The most other entries of its child that a decision names. */
   countsIn: 400,
   /** The links that an owner makes of one entry: so many, and so many for each of its people. Its pages read all of them. */

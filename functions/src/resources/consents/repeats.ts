@@ -42,11 +42,18 @@ const isIn = ({ entry, member }: StoredDecision, of: MemberId): boolean =>
 type Decisions = Pick<MemberRequest, 'of' | 'decisions'>;
 
 type OfFound = Pick<MemberRequest, 'decisions'> & {
-  found: Pick<MemberRequest['found'], 'entry'>;
+  found: Pick<MemberRequest['found'], 'entry' | 'now'>;
   /** Those about all entries of the group. */
   ofGroup?: readonly StoredDecision[];
 };
 type OfLink = MemberRequest & Pick<OfFound, 'ofGroup'> & { pass: Pass };
+
+/**
+ * True for a no that was said a moment ago. An older one is no repetition: what was said since in an entry of nobody or of a group,
+ * which only the name joins with this one, is not read here, and the no has to end it.
+ */
+const isJustSaid = ({ given_at }: Pick<Consent, 'given_at'>, now: Date): boolean =>
+  now.getTime() - given_at.getTime() < CONSENT.sameNoWithin;
 
 const isNo = ({ decision, withdrawn_at }: Pick<Consent, 'decision' | 'withdrawn_at'>): boolean =>
   decision === 'refused' || withdrawn_at !== null;
@@ -82,7 +89,7 @@ function saidByLink(pass: Pass, about: readonly StoredDecision[]): StoredDecisio
 }
 
 /**
- * True where the contact of the link has refused for this child, and has said nothing else since, in whichever entry of the
+ * True where the contact of the link has just refused for this child, and has said nothing else since, in whichever entry of the
  * child. Somebody may refuse for a child whose name changes each time: from some number of its own refusals on, those of a
  * contact are enough. Those of other contacts never are: the owner may make them.
  */
@@ -102,7 +109,11 @@ function isRefusedAlready(asked: OfLink, child: Child): boolean {
     ),
   );
   const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1).filter(isHere);
-  return refusals.length >= mostOfMember(asked) || refusals.some((one) => isSameChild(one.child, child.name));
+  const { now } = asked.found;
+  return (
+    refusals.length >= mostOfMember(asked) ||
+    refusals.some((one) => isSameChild(one.child, child.name) && isJustSaid(one, now))
+  );
 }
 
 /**
@@ -182,7 +193,7 @@ export function expectFew(asked: Decisions & OfFound, { decision }: Pick<Decided
   if (ofCause(asked).length >= most) throw new AppError('not-guardian', sentence);
 }
 
-type Witnessed = Decisions & { state: ConsentState; child: Child };
+type Witnessed = Decisions & { state: ConsentState; child: Child; now: Date };
 
 const isWitnessed = (one: StoredDecision): boolean => one.method === 'witnessed' && isByTeam(one);
 
@@ -198,10 +209,10 @@ const isNoOfTeam = (one: StoredDecision, of: MemberId): boolean =>
   one.withdrawn_at === null;
 
 /**
- * The last word of the team about the child, in whichever entry, where it is a no in front of it in this one. A no allows
+ * The last word of the team about the child, in whichever entry, where it is a no in front of it in this one that was just said. A no allows
  * nothing, whatever text and other boxes it came with, so that another one of the team says nothing new.
  */
-function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Consent | null {
+function refusedByTeam({ of, decisions, child, now }: Omit<Witnessed, 'state'>): Consent | null {
   const about = decisions.filter(
     (one) =>
       isIn(one, of) ||
@@ -210,7 +221,8 @@ function refusedByTeam({ of, decisions, child }: Omit<Witnessed, 'state'>): Cons
       (isGiven(one) && isLikelySameChild(one.child, child.name)),
   );
   const last = inOrder(about.filter(isByTeam)).at(-1);
-  return last && isNoOfTeam(last, of) && isSameChild(last.child, child.name) ? last : null;
+  if (!last || !isNoOfTeam(last, of) || !isSameChild(last.child, child.name)) return null;
+  return isJustSaid(last, now) ? last : null;
 }
 
 /** True where the last word of the team about a child with this name is a no in front of it, in this place of an entry. */

@@ -137,7 +137,9 @@ export class TeamService {
     const decided = { decision: decisionOf(input), purposes: agreedTo(terms, input), terms };
     const named = alsoNamed(found, kept)?.child;
     const isNew = named !== undefined && !isRefusedByTeam({ of, decisions }, named);
-    const same = isNew ? null : witnessedAlready({ of, decisions, state, child: member }, decided);
+    const same = isNew
+      ? null
+      : witnessedAlready({ of, decisions, state, child: member, now: found.now }, decided);
     if (same) return { id: same.id, state };
     if (typeof edition !== 'number') return null;
     expectFewLeft(of, decisions);
@@ -236,7 +238,7 @@ export class TeamService {
     const hash = { contact_hash: contactHash(gone.id, ''), isOfAge: false };
     const old = { place: child.id, child, askedName: child.name, guardian, ...hash };
     const decided = await decisionsIn(transaction, this.db, { ...gone, members: [child] });
-    const said = { of, decisions: decided, state: 'refused', child } as const;
+    const said = { of, decisions: decided, state: 'refused', child, now: found.now } as const;
     const no = { decision: 'refused', purposes: NO_PURPOSES } as const;
     const same = unchanged && witnessedAlready(said, { ...no, terms });
     if (same) {
