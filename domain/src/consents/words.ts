@@ -228,17 +228,32 @@ function saidIn(decisions: readonly DecidedConsent[], isTogether: Subject['isTog
     });
 }
 
+/** What one side has said, by the child about whom it was said. */
+type Subjects = Map<string, WordOfDecision[]>;
+
+/** Takes away what was said earlier about the same child. A name that is a slip away may be a sister's. */
+function endEarlier(subjects: Subjects, subject: string, { child }: DecidedConsent): void {
+  const earlier = subjects.get(subject);
+  if (!earlier) return;
+  subjects.set(
+    subject,
+    earlier.filter(({ one }) => !hasSureWords(child, one.child)),
+  );
+}
+
+const isYesOfTeam = (word: Word): boolean => word.channel === TEAM && !isNo(word);
+
 /**
  * The words that count. The last decision that the team has seen about this child ends everything before it. Of what
  * followed, the last word of each contact counts. A word about another child with a like name ends none about this one: it
- * may only forbid more.
+ * may only forbid more. A yes of the team about that child ends what was said about it before, by whomever.
  */
 export function countingWords(
   decisions: readonly DecidedConsent[],
   seenByTeam: Date | null,
   { isTogether, isOwn }: Subject = ONE_CHILD,
 ): Word[] {
-  const last = new Map<string, Map<string, WordOfDecision[]>>();
+  const last = new Map<string, Subjects>();
   for (const said of saidIn(decisions, isTogether)) {
     const { one, word, side } = said;
     if (seenByTeam && word.at < seenByTeam) continue;
@@ -247,12 +262,10 @@ export function countingWords(
       continue;
     }
     const subjects = last.get(side) ?? new Map<string, WordOfDecision[]>();
+    last.set(side, subjects);
     const subject = subjectOf({ ...one, child: '' });
-    // A name that is a slip away may be a sister's.
-    const others = (subjects.get(subject) ?? []).filter(
-      (earlier) => !hasSureWords(one.child, earlier.one.child),
-    );
-    last.set(side, subjects.set(subject, [...others, said]));
+    for (const ended of isYesOfTeam(word) ? last.values() : [subjects]) endEarlier(ended, subject, one);
+    subjects.set(subject, [...(subjects.get(subject) ?? []), said]);
   }
   return [...last.values()].flatMap((of) => [...of.values()].flat().map(({ word }) => word));
 }
