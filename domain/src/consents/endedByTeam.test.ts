@@ -9,10 +9,10 @@ const FATHER = 'father@example.org';
 const NAME = 'Wanjiku Njeri';
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 6, minute));
 
-type Said = Partial<Pick<Consent, 'method' | 'child'>> & { contact?: string; says?: 'yes' | 'no' };
+type Decided = Partial<Pick<Consent, 'method' | 'child'>> & { contact?: string; says?: 'yes' | 'no' };
 
 /** A decision about the child in this entry: the site has it as another person in each. */
-const decided = (entry: string, minute: number, { contact = MUM, says = 'yes', ...more }: Said = {}) =>
+const decided = (entry: string, minute: number, { contact = MUM, says = 'yes', ...more }: Decided = {}) =>
   makeConsent({
     entry,
     member: `m of ${entry}`,

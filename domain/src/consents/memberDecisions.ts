@@ -1,10 +1,11 @@
 import { isSameName } from '../kernel/sameName';
 import { comparableContact } from './contact';
 import {
+  CHANGED_CONTACT,
   type ConsentPeople,
   type DecidedConsent,
-  FORGOTTEN_CONTACT,
   isByTeam,
+  isForgottenContact,
   isGiven,
   isOfPerson,
   isSameChild,
@@ -55,8 +56,10 @@ function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions):
  * True where the contact of a decision was removed a year after the event. A link needs one, so that an empty one was removed in older
  * decisions too, whose hash went with it.
  */
-const isContactForgotten = ({ guardian, contact_hash = '', method }: DecidedConsent): boolean =>
-  guardian.contact === '' && (method === 'code' || contact_hash.startsWith(FORGOTTEN_CONTACT));
+const isContactForgotten = (one: DecidedConsent): boolean => {
+  if (one.guardian.contact !== '' || one.contact_hash?.endsWith(CHANGED_CONTACT)) return false;
+  return one.method === 'code' || isForgottenContact(one);
+};
 
 /** The present guardian's decisions through the contact that the entry names, for the child with this name. */
 export function permissionsFor(known: MemberDecisions, seen: Date | null): DecidedConsent[] {

@@ -17,8 +17,8 @@ import {
   type ConsentPeople,
   countingWords,
   type DecidedConsent,
-  FORGOTTEN_CONTACT,
   isByTeam,
+  isForgottenContact,
   isLikelySameChild,
   isNo,
   isOfAge,
@@ -51,7 +51,7 @@ type WithForgotten = MemberDecisions & { forgotten: ReadonlySet<string> };
 const forgottenOf = (known: MemberDecisions): ReadonlySet<string> =>
   new Set(
     known.decisions.flatMap((one) =>
-      one.contact_hash?.startsWith(FORGOTTEN_CONTACT) && isOfChild(one, known) ? one.contact_hash : [],
+      one.contact_hash && isForgottenContact(one) && isOfChild(one, known) ? one.contact_hash : [],
     ),
   );
 

@@ -96,6 +96,12 @@ export const TEAM = 'team';
 
 /** The hash of a contact that is known no more, a year after the event, begins so. It only tells the contact from others. */
 export const FORGOTTEN_CONTACT = 'forgotten ';
+/** That hash ends so where the entry named another contact by then: the decision does not become a consent of that one's. */
+export const CHANGED_CONTACT = ' changed';
+
+/** True for a decision through a contact that is known no more, and that the entry named until then. */
+export const isForgottenContact = ({ contact_hash = '' }: Pick<DecidedConsent, 'contact_hash'>): boolean =>
+  contact_hash.startsWith(FORGOTTEN_CONTACT) && !contact_hash.endsWith(CHANGED_CONTACT);
 
 /** A corrected accent, space or capital letter, or a letter that looks like another, makes no other person of a child. */
 export const comparableChild = remembering((name) => comparableName(asItLooks(name)));
@@ -147,7 +153,7 @@ export const isByTeam = ({ method }: Pick<DecidedConsent, 'method'>): boolean =>
 
 /** The contact of a decision as its hash in the entry, or as itself where a decision is older than hashes. */
 export const hashOrContact = ({ contact_hash, guardian }: DecidedConsent): string =>
-  contact_hash ? contact_hash : comparableContact(guardian.contact);
+  contact_hash ? contact_hash.replace(CHANGED_CONTACT, '') : comparableContact(guardian.contact);
 
 const channelOf = (one: DecidedConsent): string => (isByTeam(one) ? TEAM : hashOrContact(one));
 
@@ -228,7 +234,7 @@ function saidIn(decisions: readonly DecidedConsent[], isTogether: Subject['isTog
     });
 }
 
-/** What one side has said, by the child about whom it was said. */
+/** One side has said this, by the child about whom it was said. */
 type Subjects = Map<string, WordOfDecision[]>;
 
 /** Takes away what was said earlier about the same child. A name that is a slip away may be a sister's. */

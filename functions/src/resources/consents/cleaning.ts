@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { comparableContact } from '@ndeiya/domain/consents/contact';
-import { TEAM } from '@ndeiya/domain/consents/words';
+import { CHANGED_CONTACT, TEAM } from '@ndeiya/domain/consents/words';
 import { editions } from '@ndeiya/domain/editions/edition';
 import { consentScans } from '@ndeiya/domain/groups/consentSheet';
 import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
@@ -16,6 +16,7 @@ import { deleteFiles } from '../../platform/storage';
 import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import { WritesByParts } from '../../platform/writesByParts';
 import type { ImageDeps } from '../system/images/pipeline';
+import { type NamedContacts, namedContacts } from './namedContacts';
 import { forgottenChannel } from './own';
 import { contactHash, hashesOf } from './people';
 
@@ -54,20 +55,29 @@ function channelsOf(one: QueryDocumentSnapshot, spellings: Spellings): { own: st
   return { own: spellings.get(own) ?? own, by: spellings.get(by) ?? by };
 }
 
+/** True where the entry, whose people are stored, names another contact by now: then the decision is a consent of nobody's any more. */
+function isChanged(one: QueryDocumentSnapshot, { entries, contacts }: NamedContacts): boolean {
+  const contact = textIn(one, 'guardian.contact');
+  return contact !== '' && entries.has(textIn(one, 'entry')) && !contacts.has(comparableContact(contact));
+}
+
+interface Sealing {
+  key: Buffer;
+  spellings: Spellings;
+  named: NamedContacts;
+}
+
 /**
  * Hashes go with the contact: a phone number has so few digits that its hash can be guessed back. Decisions of different
  * contacts stay apart, so that none ends what another one has said: in place of the hash is one with a key that nobody keeps.
  */
-function withoutContact(
-  one: QueryDocumentSnapshot,
-  { key, spellings }: { key: Buffer; spellings: Spellings },
-) {
+function withoutContact(one: QueryDocumentSnapshot, { key, spellings, named }: Sealing) {
   const sealed = (hash: string) =>
     forgottenChannel(createHmac('sha256', key).update(hash).digest('base64url'));
   const { own, by } = channelsOf(one, spellings);
   return {
     'guardian.contact': '',
-    contact_hash: sealed(own),
+    contact_hash: `${sealed(own)}${isChanged(one, named) ? CHANGED_CONTACT : ''}`,
     withdrawn_by: by === TEAM || by === '' ? by : sealed(by),
   };
 }
@@ -117,6 +127,7 @@ async function heardLater(db: Firestore, { edition, before }: Old): Promise<Hear
 async function forgetContacts(db: Firestore, of: Old, now: Date): Promise<number> {
   const key = randomBytes(32);
   const { later, spellings } = await heardLater(db, of);
+  const named = await namedContacts(db, of.edition);
   const writes = new WritesByParts(db, consents.path);
   let forgotten = 0;
   for (const known of knowingContacts(db, of.edition))
@@ -125,7 +136,7 @@ async function forgetContacts(db: Firestore, of: Old, now: Date): Promise<number
         (one) => wasMadeBefore(one, of.before) && !later.has(channelsOf(one, spellings).own),
       );
       forgotten += await writes.take(old, (batch, one) =>
-        batch.update(one.ref, { ...withoutContact(one, { key, spellings }), updated_at: now }),
+        batch.update(one.ref, { ...withoutContact(one, { key, spellings, named }), updated_at: now }),
       );
     }
   writes.end();
