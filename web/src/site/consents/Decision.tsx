@@ -35,7 +35,7 @@ export function Decision(props: Props) {
       {isHeld && (
         <Typography sx={{ fontWeight: 600 }}>
           {t(
-            'Another decision about this child counts too, such as an earlier no. The child may not take part yet. Please speak to the organisers.',
+            'Another decision about this child counts too, such as an earlier no. The child may not take part yet. If that no is yours, agree here again. If it is not, or the child still may not take part then, please speak to the organisers.',
           )}
         </Typography>
       )}
