@@ -66,7 +66,9 @@ export class FaultRunner extends TestRunner {
   private hits: string[] = [];
   /** The time of the first run of the test. */
   private tookMs = 0;
-  private isSpoiled = false;
+  /** A test of the file has run under a fault. */
+  private wasTried = false;
+  private isLost = false;
   private trial: ReturnType<typeof trialOf> | null = null;
   private run: Run = null;
 
@@ -95,6 +97,7 @@ export class FaultRunner extends TestRunner {
       unsure: [...this.unsure].filter((fault) => !this.noticed.has(fault)),
       loaded: Object.keys(this.switches.mutantCoverage?.static ?? {}),
       failed: this.failed,
+      isLost: this.isLost,
     });
   }
 
@@ -150,6 +153,7 @@ export class FaultRunner extends TestRunner {
     result.attempts = [];
     // The code may remember what an earlier run has made, so that this run has not reached the line.
     if (isGreen && this.run !== null && this.switches.hitCount === 0) this.unsure.add(this.run);
+    if (this.run !== null) this.wasTried = true;
     const next = this.trial.next(isGreen);
     if (next.done) {
       this.end(test, next.value);
@@ -165,9 +169,10 @@ export class FaultRunner extends TestRunner {
   private end({ name }: RunnerTestCase, outcome: Outcome): void {
     if (outcome === 'tried') return;
     this.leave(this.hits);
-    // A test after it may fail for the same reason.
-    if (outcome === 'spoiled') this.isSpoiled = true;
-    else if (!this.isSpoiled) this.failed.push(name);
+    if (outcome !== 'failed') return;
+    // A run under a fault may be green, and leave behind what all tests after it fail by: a turn that is never given back.
+    if (this.wasTried) this.isLost = true;
+    else this.failed.push(name);
   }
 
   /** A worker has one runner for all its files. */
@@ -175,7 +180,8 @@ export class FaultRunner extends TestRunner {
     this.reached = new Set();
     this.unsure = new Set();
     this.failed = [];
-    this.isSpoiled = false;
+    this.wasTried = false;
+    this.isLost = false;
   }
 
   /** A test says nothing about these faults. */

@@ -115,16 +115,26 @@ const filesOf = ({ folders, only }: Area, words: readonly string[]): string[] =>
 const unsureOf = ({ id }: Fault, found: readonly RunnerLine[]): string[] =>
   found.flatMap((one) => {
     if ('ended' in one) return one.ended === id ? [one.of] : [];
-    return 'file' in one && one.failed.length === 0 && one.unsure.includes(id) ? [one.file] : [];
+    if (!('file' in one) || one.failed.length > 0) return [];
+    return one.isLost || one.unsure.includes(id) ? [one.file] : [];
   });
 
 /**
  * Runs files of tests once more, with a fault from the start: the first run has loaded the code and made what the hooks
- * make without it, and has left out slow tests.
+ * make without it, and has left out slow tests. What fails must pass without the fault.
  */
-function isNoticedAlone(folder: string, files: readonly string[], id: string): boolean {
-  const env = { __STRYKER_ACTIVE_MUTANT__: id };
-  return files.length > 0 && runTests({ folder, files, env, timeout: ALONE_MS }) !== 0;
+function noticedAlone(folder: string): (files: readonly string[], id: string) => boolean {
+  const green = new Set<string>();
+  const isGreen = (files: readonly string[], id: string) =>
+    runTests({ folder, files, env: { __STRYKER_ACTIVE_MUTANT__: id }, timeout: ALONE_MS }) === 0;
+  return (files, id) => {
+    if (files.length === 0 || isGreen(files, id)) return false;
+    const key = files.join('\n');
+    if (!green.has(key) && !isGreen(files, NO_FAULT))
+      throw new UserError(`Tests fail without a fault: ${files.join(', ')}`);
+    green.add(key);
+    return true;
+  };
 }
 
 interface Copy {
@@ -153,9 +163,7 @@ async function ask(area: Area, folder: string, words: readonly string[]): Promis
   const sources = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
   const { faults, found } = await tryAll({ folder, area, files });
   const noticed = new Set(found.flatMap((one) => ('noticed' in one ? [one.noticed] : [])));
-  const first = faults.map((fault) => unsureOf(fault, found)).find((tests) => tests.length > 0) ?? [];
-  if (isNoticedAlone(folder, first, NO_FAULT))
-    throw new UserError(`Tests fail without a fault: ${String(first)}`);
+  const isNoticedAlone = noticedAlone(folder);
   const asked = found.filter((one) => 'file' in one).length;
   step(
     `${String(noticed.size)} of ${String(faults.length)} are noticed by ${String(asked)} files of tests; the others are tried one by one`,
@@ -165,7 +173,7 @@ async function ask(area: Area, folder: string, words: readonly string[]): Promis
       const source = sources.get(fault.fileName) ?? '';
       const isKnown = knownAs(source, fault) !== undefined;
       const isNoticed =
-        noticed.has(fault.id) || (!isKnown && isNoticedAlone(folder, unsureOf(fault, found), fault.id));
+        noticed.has(fault.id) || (!isKnown && isNoticedAlone(unsureOf(fault, found), fault.id));
       if (!isNoticed && !isKnown) step(`not noticed: ${described(source, fault)}`);
       return { fault, isNoticed, source };
     }),

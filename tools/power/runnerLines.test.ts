@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { constantsIn, runnerLinesIn } from './runnerLines';
 
 const file = (loaded: readonly string[], reached: readonly string[]) =>
-  JSON.stringify({ file: 'a.test.ts', loaded, reached, unsure: [], failed: [] });
+  JSON.stringify({ file: 'a.test.ts', loaded, reached, unsure: [], failed: [], isLost: false });
 
 test('what the runner wrote is read line by line', () => {
   expect(runnerLinesIn(`{"noticed":"7"}\n${file(['1'], [])}\n`)).toEqual([
     { noticed: '7' },
-    { file: 'a.test.ts', loaded: ['1'], reached: [], unsure: [], failed: [] },
+    { file: 'a.test.ts', loaded: ['1'], reached: [], unsure: [], failed: [], isLost: false },
   ]);
 });
 

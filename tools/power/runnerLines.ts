@@ -12,6 +12,8 @@ const file = z.object({
   loaded: z.array(z.string()),
   /** The tests that fail without a fault. */
   failed: z.array(z.string()),
+  /** Tests failed after what a run under a fault has left behind, so that they have said nothing about any fault. */
+  isLost: z.boolean(),
 });
 
 /** The process ended while a test of the file ran under the fault. */
