@@ -96,9 +96,9 @@ export function readMarksCode(text: string): MarksCode | null {
   const [format, pass = '', device = '', place = '', group = '', signature] = text.split('|');
   const [number, count] = place.split('/').map(Number);
   if (format !== FORMAT || signature === undefined || !number || !count) return null;
-  const sheets = group.split(';').map(parsedSheet);
-  if (sheets.includes(null)) return null;
-  return { pass, device, number, count, sheets: sheets.filter((sheet) => sheet !== null) };
+  const texts = group.split(';');
+  const sheets = texts.flatMap((one) => parsedSheet(one) ?? []);
+  return sheets.length < texts.length ? null : { pass, device, number, count, sheets };
 }
 
 /** True when the code was signed with the pass's token and was not changed since. */
