@@ -8,6 +8,7 @@ import { type DecidedConsent, type Member, TEAM } from './words';
 
 const MUM = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'mum@example.org' };
 const STRANGER = { id: 'g3', name: 'Invented', relation: 'Mother', contact: 'no@example.org' };
+const UNCLE = { ...MUM, contact: 'uncle@example.org' };
 const AUNT = { id: 'g2', name: 'Rose', relation: 'Aunt', contact: 'aunt@example.org' };
 const CHILD: Member = { id: 'm1', name: 'Amina Wambui', age_band: 'minor', guardian_id: 'g2', person: 'p' };
 const at = (day: number) => new Date(Date.UTC(2026, 4, day));
@@ -22,6 +23,8 @@ const no = (fields: Partial<Consent> = {}) => said('no', { entry: 'other', ...RE
 /** The entry's own decisions, by the contact that it names. */
 const yes = (fields: Partial<Consent> = {}) => said('yes', { guardian: AUNT, given_at: at(1), ...fields });
 const asElsewhere = (one: DecidedConsent): DecidedConsent => ({ ...one, person: null, isElsewhere: true });
+
+const unreadable = (one: DecidedConsent): DecidedConsent => ({ ...one, isUnreadable: true });
 
 const idsOf = (
   decisions: readonly DecidedConsent[],
@@ -40,13 +43,14 @@ test.each<[string, DecidedConsent[], string[]]>([
   ['that is a withdrawal', [said('no', { entry: 'other', withdrawn_at: at(4) }), yes()], ['no']],
   ['with the boxes of a yes', [no({ purposes: { ...NO_PURPOSES, take_part: true } }), yes()], ['no']],
   ['that leaves the box to take part empty', [no({ decision: 'given' }), yes()], ['no']],
-  ['that cannot be read', [{ ...no(), isUnreadable: true }, yes()], ['no']],
-  ['beside a no of this entry', [no(), yes(), said('own', { ...REFUSED, given_at: at(3) })], ['no']],
+  ['that cannot be read', [unreadable(no()), yes()], ['no']],
   [
-    'and another one',
-    [no(), no({ guardian: { ...MUM, contact: 'uncle@example.org' } }), yes()],
-    ['no', 'no'],
+    'before one of its contact that cannot be read, beside another such one here',
+    [no(), unreadable(no({ given_at: at(3) })), unreadable(yes({ guardian: UNCLE }))],
+    ['no'],
   ],
+  ['beside a no of this entry', [no(), yes(), said('own', { ...REFUSED, given_at: at(3) })], ['no']],
+  ['and another one', [no(), no({ guardian: UNCLE }), yes()], ['no', 'no']],
   ['before a consent that the team has seen here', [no(), yes({ given_at: at(3), method: 'paper' })], []],
   [
     'before a no that the team has seen here',
@@ -105,7 +109,7 @@ test.each<[string, DecidedConsent[], string[]]>([
     ['no'],
   ],
   ['that is another one', [no(), yes()], []],
-  ['that cannot be read', [{ ...no({ entry: 'e1' }), isUnreadable: true }, yes()], []],
+  ['that cannot be read', [unreadable(no({ entry: 'e1' })), yes()], []],
 ])(
   'a no of the entry itself %s is told only where a member waits for the team by it',
   (_, decisions, told) => {
@@ -190,16 +194,28 @@ test('a hundred noes of the own account are all told, whatever strangers who nam
   expect(told.filter(({ isElsewhere }) => !isElsewhere)).toHaveLength(100);
 });
 
+const UNREADABLE = unreadable(yes({ member: 'x', child: 'Brian Otieno' }));
+
 test.each<[string, DecidedConsent[]]>([
   ['', []],
-  [
-    ' beside one that cannot be read',
-    [{ ...yes({ member: 'x', child: 'Brian Otieno' }), isUnreadable: true }],
-  ],
+  [' beside one that cannot be read', [UNREADABLE]],
 ])('of very many noes of the own account%s, twice as many are not twice the work', (_, beside) => {
   const [some, many] = [400, 800].map((count) =>
     lookedFor({ strange: 0, refused: [...ownNoes(count), ...beside] }),
   );
   expect(many?.told.length).toBeGreaterThan(0);
   expect(many?.names).toBeLessThan(1.3 * (some?.names ?? 0));
+});
+
+test('of noes of the own account that are tried one by one, three hundred are told', () => {
+  const toldOf = (count: number) =>
+    lookedFor({ strange: 0, refused: [...ownNoes(count), UNREADABLE] }).told.length;
+  expect([toldOf(300), toldOf(301)]).toEqual([300, 300]);
+});
+
+test('of noes of strangers the latest two hundred are looked through', () => {
+  const named = { ...STRANGER, name: AUNT.name };
+  const refused = [asElsewhere(no({ member: 'x', child: 'Amina 0', guardian: named, given_at: at(3) }))];
+  expect(lookedFor({ strange: 199, refused }).told).toEqual(refused);
+  expect(lookedFor({ strange: 200, refused }).told).toEqual([]);
 });
