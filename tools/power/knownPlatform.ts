@@ -1,4 +1,4 @@
-import { type KnownFault, NEVER_EMPTY, ONLY_TYPES, same } from './knownFault';
+import { type KnownFault, NEVER_EMPTY, ONLY_TYPES, same, SAVES_TIME } from './knownFault';
 
 /** Those of `functions/src/platform`. */
 export const KNOWN_IN_PLATFORM: readonly KnownFault[] = [
@@ -12,6 +12,12 @@ export const KNOWN_IN_PLATFORM: readonly KnownFault[] = [
     file: 'functions/src/platform/failedRound.ts',
     line: 'if (failedAt !== undefined && now.getTime() - Date.parse(failedAt) < HOUR_MS) throw new Error(waits);',
     faults: ['failedAt !== undefined → true'],
+    why: ONLY_TYPES,
+  }),
+  ...same({
+    file: 'functions/src/platform/fromPlace.ts',
+    line: 'if (this.last === undefined || this.last === this.kept) return;',
+    faults: ['this.last === undefined → false'],
     why: ONLY_TYPES,
   }),
   ...same({
@@ -75,10 +81,28 @@ export const KNOWN_IN_PLATFORM: readonly KnownFault[] = [
     why: NEVER_EMPTY,
   }),
   ...same({
+    file: 'functions/src/platform/pages.ts',
+    line: 'last = docs.length === size ? docs.at(-1) : undefined;',
+    faults: ['docs.length === size → true'],
+    why: 'a further page has no documents, so that there is no last one',
+  }),
+  ...same({
+    file: 'functions/src/platform/pdf/document.ts',
+    line: 'if (!texts.every(isOwn)) {',
+    faults: ['!texts.every(isOwn) → true'],
+    why: SAVES_TIME,
+  }),
+  ...same({
     file: 'functions/src/platform/rateLimiter.ts',
     line: 'for (const write of writes) if (write) transaction.set(write.ref, write.fields);',
     faults: ['write → true'],
     why: ONLY_TYPES,
+  }),
+  ...same({
+    file: 'functions/src/platform/storage.ts',
+    line: 'if (known.environment === environment) return known.address;',
+    faults: ['known.environment === environment → false'],
+    why: SAVES_TIME,
   }),
   ...same({
     file: 'functions/src/platform/throttle.ts',

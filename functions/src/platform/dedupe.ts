@@ -27,8 +27,9 @@ export async function storeOnce(
   // The prefix avoids an id of underscores only, which Firestore refuses.
   const ref = collection.doc(`s${idOf(content)}`);
   await commit(async (transaction) => {
-    const { exists, createTime, readTime } = await transaction.get(ref);
-    if (exists && createTime && readTime.toMillis() - createTime.toMillis() < SAME_FOR_MS) return;
-    await write(transaction, exists ? collection.doc() : ref);
+    // Only a document that is there has a time of its making.
+    const { createTime, readTime } = await transaction.get(ref);
+    if (createTime && readTime.toMillis() - createTime.toMillis() < SAME_FOR_MS) return;
+    await write(transaction, createTime ? collection.doc() : ref);
   });
 }

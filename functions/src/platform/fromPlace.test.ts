@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryFirestore } from '../testing/memoryFirestore';
 import { atOnce, eachWork, fromPlace, orUnfinished, summed, sumOrUnfinished } from './fromPlace';
+import { Place } from './place';
 import { UNFINISHED } from './projection';
 
 const logged = vi.hoisted(() => vi.fn());
 vi.mock('./log', () => ({ logError: logged }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('a sum is that of the work of all keys, and is told once the end was reached', async () => {
   const sum = await summed(atOnce, ['a', 'bb', 'ccc'], (key) => Promise.resolve(key.length));
@@ -30,4 +35,17 @@ test('of keys that fail each is logged, and the end names how many with the firs
     ['one of several failed', reasons[0], { list: 'step', id: 'a' }],
     ['one of several failed', reasons[1], { list: 'step', id: 'b' }],
   ]);
+});
+
+test('a place is written where a run has come further, and taken away where one was written', async () => {
+  const { db } = new MemoryFirestore();
+  const kept = vi.spyOn(Place.prototype, 'keep');
+  const forgotten = vi.spyOn(Place.prototype, 'forget');
+  const run = (isOver: () => boolean) =>
+    fromPlace(db, { name: 'step', list: '2031', isOver })(['a', 'b'], () => Promise.resolve());
+  expect(await run(() => false)).toBe(true);
+  expect([kept.mock.calls, forgotten.mock.calls]).toEqual([[], []]);
+  expect(await run(() => true)).toBe(false);
+  expect(await run(() => false)).toBe(true);
+  expect([kept.mock.calls, forgotten.mock.calls]).toEqual([[['a', 0]], [[]]]);
 });

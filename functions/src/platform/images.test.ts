@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { image } from '@ndeiya/domain/kernel/image';
@@ -37,6 +38,7 @@ describe('sniffImage', () => {
     ['PDF', '%PDF-1.7'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['AVI, which is RIFF too', 'RIFF\x00\x00\x00\x00AVI LIST'],
+    ['WebP in the other order of bytes', 'RIFX\x00\x00\x00\x00WEBPVP8 '],
     ['nothing', ''],
   ])('refuses %s', (_why, content) => {
     expect(sniffImage(Buffer.from(content, 'latin1'))).toBeNull();
@@ -104,12 +106,12 @@ describe('renderImage', () => {
     expect((await sharp(kept?.data).metadata()).hasAlpha).toBe(true);
     const deep = await flat(9, 9).toColourspace('rgb16').png().toBuffer();
     expect((await renderImage(deep)).variants).toHaveLength(1);
-    const [tower] = (await renderImage(await flat(20, 40_000).png().toBuffer())).variants;
+    const [tower] = (await renderImage(await flat(2, 17_000).png().toBuffer())).variants;
     expect(tower?.height).toBeLessThanOrEqual(16_383);
   });
 
   describe('the size of a variant', () => {
-    const SIZE = { width: 640, height: 400 };
+    const SIZE = { width: 160, height: 100 };
     const BUDGET = 0.055 * SIZE.width ** 2;
     /** Gray noise; a larger `sigma` makes it softer. */
     const grain = async (sigma: number) =>
@@ -148,12 +150,33 @@ describe('renderImage', () => {
       expect(least).toBeLessThan(BUDGET);
       expect(await weight(soft)).toBe(least);
     });
+    test('a picture of exactly that size is compressed at the usual quality too', async () => {
+      const raw = { width: 100, height: 50, channels: 3 } as const;
+      const exact = 0.055 * raw.width ** 2;
+      const pixels = Buffer.alloc(raw.width * raw.height * raw.channels, 119);
+      let picture = Buffer.of();
+      // Each point adds a few bytes, so that one of the pictures has this size.
+      for (let points = 0; points < 500; points += 1) {
+        const at = ((points * 7919) % (raw.width * raw.height)) * raw.channels;
+        pixels.fill((points * 97) % 256, at, at + raw.channels);
+        picture = await sharp(pixels, { raw }).png().toBuffer();
+        if ((await usual(picture)) === exact) break;
+      }
+      expect([await usual(picture), await weight(picture)]).toEqual([exact, exact]);
+    });
     test('a picture of only sharp squares stays larger instead of losing more quality', async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-      const points = sharp({ create: { width: 213, height: 133, channels: 3, noise, background: '#777' } });
+      const points = sharp({ create: { width: 53, height: 33, channels: 3, noise, background: '#777' } });
       const squares = sharp(await points.threshold().png().toBuffer()).resize({ ...SIZE, kernel: 'nearest' });
       expect(await weight(await squares.png().toBuffer())).toBeGreaterThan(BUDGET);
     });
+  });
+
+  test('the memory that the decoder keeps, and its threads, are as few as it allows', async () => {
+    sharp.cache(true);
+    sharp.concurrency(2);
+    await checkImage(await flat(3, 3).png().toBuffer());
+    expect([sharp.cache().memory.max, sharp.cache().items.max, sharp.concurrency()]).toEqual([0, 0, 1]);
   });
 
   test('the same bytes give the same names, and other bytes give other names', async () => {
@@ -166,17 +189,33 @@ describe('renderImage', () => {
 });
 
 describe('refused pictures', () => {
-  test('more than 40 megapixels are refused from the header alone', async () => {
-    const bomb = await flat(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(LIMITS.imageBytes);
-    // The header is enough to refuse it.
-    expect(await code(checkImage(bomb.subarray(0, 2000)))).toBe('too-large');
+  /** A picture of a few bytes whose header claims another size. */
+  const claiming = async (width: number, height: number) => {
+    const png = await flat(3, 3).png().toBuffer();
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    return png;
+  };
+
+  test.each([
+    [8000, LIMITS.imagePixels / 8000 + 1],
+    [20_000, 20_000],
+  ])('more than 40 megapixels are refused from the header alone: %i × %i', async (width, height) => {
+    const bomb = await claiming(width, height);
+    expect(await code(checkImage(bomb))).toBe('too-large');
     expect(await code(renderImage(bomb))).toBe('too-large');
   });
 
-  test('more than 8 MB are refused', async () => {
-    const big = Buffer.concat([await flat(9, 9).png().toBuffer(), Buffer.alloc(LIMITS.imageBytes)]);
-    expect(await code(checkImage(big))).toBe('too-large');
+  test('40 megapixels are not too many, so that a picture without them is a damaged one', async () => {
+    expect(await code(checkImage(await claiming(8000, LIMITS.imagePixels / 8000)))).toBe('invalid-fields');
+  });
+
+  test('8 MB are taken, and one byte more is refused', async () => {
+    const picture = await flat(9, 9).png().toBuffer();
+    const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+    expect(await code(checkImage(padded(LIMITS.imageBytes)))).toBe('ok');
+    expect(await code(checkImage(padded(LIMITS.imageBytes + 1)))).toBe('too-large');
   });
 
   test("SVG with a picture's name is refused", async () => {

@@ -120,7 +120,7 @@ async function tiny(...picture: Parameters<typeof openSharp>): Promise<string> {
 }
 
 async function encode(data: Buffer, raw: SharpOptions['raw'], width: number): Promise<RenderedVariant> {
-  const resized = (await openSharp(data, { raw })).resize({ width, withoutEnlargement: true });
+  const resized = (await openSharp(data, { raw })).resize({ width });
   const write = async ({ quality, blur }: Compression) => {
     const pixels = blur ? resized.clone().blur(blur) : resized.clone();
     const webp = await pixels.webp({ quality }).toBuffer({ resolveWithObject: true });

@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileUrl, readUpload, saveMedia, savePrivate } from './storage';
+import { deleteFiles, fileUrl, listFiles, readUpload, saveMedia, savePrivate } from './storage';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -47,11 +47,59 @@ test('a private file is kept by no cache, and takes the place of the named gener
       },
     ],
   ] as never);
+});
+
+test('a public picture is saved in one request, as one that caches may keep', async () => {
+  const { bucket, save } = bucketOf();
   await saveMedia(bucket, 'media/a', Buffer.from('x'));
-  expect(save.mock.calls[2]).toMatchObject([
-    expect.any(Buffer),
-    { metadata: { contentType: 'image/webp' } },
-  ] as never);
+  const metadata = { contentType: 'image/webp', cacheControl: IMAGE_CACHE_CONTROL };
+  expect(save).toHaveBeenCalledWith(Buffer.from('x'), { resumable: false, metadata });
+});
+
+test('files are deleted also where one of them is missing', async () => {
+  const left = new Set(['media/a', 'media/b']);
+  const file = (path: string) => ({
+    delete: ({ ignoreNotFound = false } = {}) =>
+      left.delete(path) || ignoreNotFound ? Promise.resolve() : Promise.reject(new Error('not there')),
+  });
+  await deleteFiles({ file } as unknown as Bucket, ['media/a', 'media/gone', 'media/b']);
+  expect(left.size).toBe(0);
+});
+
+const MADE = '2031-08-16T10:00:00.000Z';
+const stored = (name: string, about?: string) => ({
+  name,
+  metadata: { timeCreated: MADE, ...(about !== undefined && { metadata: { about } }) },
+});
+
+test.each([
+  ['the beginning', undefined, {}],
+  ['a file, without that file,', 'inbox/0', { startOffset: 'inbox/0' }],
+])('a folder is listed page by page from %s to its end', async (_where, after, offset) => {
+  const pages = [[stored('inbox/0'), stored('inbox/1')], [stored('inbox/2')], [stored('inbox/3')]];
+  const getFiles = vi.fn(({ pageToken = '0' }: { pageToken?: string }) => {
+    const next = Number(pageToken) + 1;
+    return Promise.resolve([pages[next - 1], next < pages.length ? { pageToken: String(next) } : null]);
+  });
+  const found: string[] = [];
+  for await (const page of listFiles({ getFiles } as unknown as Bucket, 'inbox/', { after }))
+    found.push(...page.map(({ path }) => path));
+  const all = pages.flat().map(({ name }) => name);
+  expect(found).toEqual(after === undefined ? all : all.slice(1));
+  // With pages that the SDK puts together, a large folder would fill the memory.
+  const query = { prefix: 'inbox/', ...offset, maxResults: 500, autoPaginate: false };
+  expect(getFiles.mock.calls).toEqual([undefined, '1', '2'].map((pageToken) => [{ ...query, pageToken }]));
+});
+
+test.each([
+  ['the one that was said', '2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'],
+  ['that of its making, where none was said', undefined, MADE],
+  ['that of its making, where no time was said', 'yesterday', MADE],
+])('the time that a listed file is about is %s', async (_which, said, about) => {
+  expect.assertions(1);
+  const getFiles = () => Promise.resolve([[stored('private/a', said)], null]);
+  for await (const page of listFiles({ getFiles } as unknown as Bucket, 'private/' as never))
+    expect(page).toEqual([{ path: 'private/a', createdAt: new Date(MADE), about: new Date(about) }]);
 });
 
 test('the address of a file is that of the bucket, and follows the environment', () => {

@@ -9,21 +9,18 @@ import { codeOf } from './errorCodes';
 /** Cloud Storage answers with the status codes of HTTP. */
 const HTTP_NOT_FOUND = 404;
 
-interface Place {
-  emulator: string | undefined;
-  config: string;
-  address: string;
-}
-let place: Place | undefined;
+/** The address for an environment, which no environment is at first. */
+let known = { environment: '', address: '' };
 
 /** Where the project's files are served, by the bucket's name, without loading the Storage SDK. Kept while the environment stays. */
 function addressOfFiles(): string {
-  const { FIREBASE_STORAGE_EMULATOR_HOST: emulator, FIREBASE_CONFIG: config = '{}' } = process.env;
-  if (place?.emulator === emulator && place?.config === config) return place.address;
+  const { FIREBASE_STORAGE_EMULATOR_HOST: emulator = '', FIREBASE_CONFIG: config = '{}' } = process.env;
+  const environment = `${emulator} ${config}`;
+  if (known.environment === environment) return known.address;
   const { storageBucket = '' } = JSON.parse(config) as { storageBucket?: string };
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
-  place = { emulator, config, address: `${origin}/v0/b/${storageBucket}/o/` };
-  return place.address;
+  known = { environment, address: `${origin}/v0/b/${storageBucket}/o/` };
+  return known.address;
 }
 
 const under = (files: string, path: string): string => `${files}${encodeURIComponent(path)}?alt=media`;

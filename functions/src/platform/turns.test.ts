@@ -35,6 +35,18 @@ test('somebody who sends one thing waits for one of the sender of many, and not 
   await endAll();
   expect(order).toEqual(['a1', 'm1', 'a2', 'a3', 'a4']);
   expect(await Promise.all([...many, one])).toEqual([true, true, true, true, true]);
+  // No timer of those who have waited keeps the process awake.
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the turns that somebody had do not count any more once nobody has waited', async () => {
+  const first = ['a1', 'a2', 'a3'].map((name) => send('account', name));
+  await endAll();
+  await Promise.all(first);
+  const later = [send('other', 'o1'), send('account', 'a4'), send('mother', 'm1')];
+  await endAll();
+  await Promise.all(later);
+  expect(order).toEqual(['a1', 'a2', 'a3', 'o1', 'a4', 'm1']);
 });
 
 test('what one sender or all of them together send beyond the room is left undone at once', async () => {

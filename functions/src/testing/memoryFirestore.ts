@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { copied } from './copied';
 import { type After, fieldAt, ID, inOrder, type Order, plainValue } from './memoryOrder';
-import { atLeastOne, documentPath, pathInside } from './sdkChecks';
+import { atLeastOne, cursorOf, documentPath, pathInside } from './sdkChecks';
 
 type Fields = Record<string, unknown>;
 interface Stored {
@@ -283,7 +283,7 @@ export class MemoryFirestore {
         more({ order: [typeof field === 'string' ? field : ID, direction === 'asc' ? 1 : -1] }),
       limit: (most: number) => more({ most }),
       select: (...selected: string[]) => more({ selected }),
-      startAfter: (after: After) => more({ after }),
+      startAfter: (after: After) => more({ after: cursorOf(after) }),
       count: () => ({
         versions: () => [found().length],
         get: async () => {

@@ -18,3 +18,9 @@ export function atLeastOne<T>(all: readonly T[]): readonly T[] {
   if (all.length === 0) throw new Error('getAll needs at least one document.');
   return all;
 }
+
+/** The SDK begins a query after nothing but a document or a value. */
+export function cursorOf<T>(after: T | undefined): T {
+  if (after === undefined) throw new Error('Cannot use "undefined" as a Firestore value.');
+  return after;
+}
