@@ -9,6 +9,7 @@ import type { Overview, OverviewDay, OverviewEntries, OverviewSlot } from '@ndei
 import type { OverviewCount, OverviewPart } from '@ndeiya/domain/overview/parts';
 import { programmes } from '@ndeiya/domain/programme/slot';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
+import { dayAfter } from '@ndeiya/domain/sms/quietHours';
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import { isTimestamp } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
@@ -16,8 +17,6 @@ import { countLanguages } from '../languages/count';
 import { readStuckSteps } from '../system/maintenance/steps';
 import { countEnd } from './end';
 import { countRounds } from './rounds';
-
-const DAY_MS = 86_400_000;
 
 interface Number {
   count: number;
@@ -35,10 +34,13 @@ const earliest = (times: readonly Date[]): Date => new Date(Math.min(...times.ma
 export const entriesOf = (db: Firestore, year: number): Query =>
   db.collection(entries.path).where('edition', '==', year);
 
-/** Counts the entries that began, and those that were submitted, on a day in Nairobi. */
+/** The end of a day at the venue. In a day with 25 hours a search that begins after 24 of them finds the same day again, without an end. */
+export const endOf = (day: string): Date => parseDateTime(`${dayAfter(day)}T00:00`);
+
+/** Counts the entries that began, and those that were submitted, on a day at the venue. */
 async function countDay(db: Firestore, year: number, day: string): Promise<OverviewDay> {
   const from = parseDateTime(`${day}T00:00`);
-  const to = new Date(from.getTime() + DAY_MS);
+  const to = endOf(day);
   const all = entriesOf(db, year);
   const [registered, submitted] = await Promise.all([
     numberOf(all.where('created_at', '>=', from).where('created_at', '<', to)),

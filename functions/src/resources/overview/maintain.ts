@@ -1,15 +1,15 @@
 import { editions } from '@ndeiya/domain/editions/edition';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
-import { parseDateTime } from '@ndeiya/domain/kernel/time';
+import { timestamp } from '@ndeiya/domain/kernel/fields';
 import { sumOfDays } from '@ndeiya/domain/overview/curve';
 import type { Overview, OverviewRound } from '@ndeiya/domain/overview/overview';
 import { OVERVIEW_PARTS, type OverviewPart } from '@ndeiya/domain/overview/parts';
 import { dayOf } from '@ndeiya/domain/overview/phase';
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { currentYear } from '../editions/edition';
-import { entriesOf, numberOf } from './count';
+import { endOf, entriesOf, numberOf } from './count';
 import { countNow } from './request';
 import { overviewOf, overviewRef } from './store';
 
@@ -55,10 +55,11 @@ async function daysFrom(field: string, firstSince: (from: Date) => Query): Promi
   for (let from = EARLIEST; ;) {
     const { docs } = await firstSince(from).limit(1).get();
     const at: unknown = docs[0]?.get(field);
-    if (!(at instanceof Timestamp)) return days;
-    const day = dayOf(at.toDate());
+    const { data } = timestamp.safeParse(at);
+    if (!data) return days;
+    const day = dayOf(data);
     days.push(day);
-    from = new Date(parseDateTime(`${day}T00:00`).getTime() + DAY_MS);
+    from = endOf(day);
   }
 }
 
