@@ -4,7 +4,7 @@ import { httpFunction, type HttpOptions } from './platform/declare';
 // Declares the parameters, so that a deployment asks for their values.
 import { smsReportSecrets } from './platform/params';
 
-if (process.env.FUNCTION_TARGET === 'api') keepRawBodies();
+if (['api', 'pages'].includes(process.env.FUNCTION_TARGET ?? '')) keepRawBodies();
 
 const PUBLIC: Omit<HttpOptions, 'maxInstances'> = {
   region: REGION,

@@ -41,6 +41,27 @@ test('the platform sees neither the type nor the encoding of a body, and our cod
   });
 });
 
+test('the platform sees no body, which it would read whole and unpack before anybody looks at its length', () => {
+  const request = made({
+    'content-length': '61190',
+    'transfer-encoding': 'chunked',
+    'content-encoding': 'gzip',
+  });
+  expect(seenByPlatform(request)).toEqual({});
+});
+
+test.each(['api', 'pages'])(
+  'the function %s hides the bodies of visitors from the platform',
+  async (name) => {
+    vi.resetModules();
+    heard.mockClear();
+    vi.stubEnv('FUNCTION_TARGET', name);
+    await import('../index');
+    vi.unstubAllEnvs();
+    expect(heard).toHaveBeenCalledWith('http.server.request.start', expect.any(Function));
+  },
+);
+
 test('a request without a type gets none', async () => {
   const request = made({});
   expect(seenByPlatform(request)).toEqual({});

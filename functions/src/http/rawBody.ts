@@ -19,13 +19,16 @@ function hide(message: unknown): void {
   if (request.headers['content-type'] !== undefined) {
     request.headers['content-type'] = 'application/octet-stream';
   }
-  delete request.headers['content-encoding'];
+  // Without these two there is no body for the platform.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+    delete request.headers[name];
 }
 
 /**
- * Cloud Functions parses bodies before our code runs, and responds to malformed ones with an HTML page.
- * Hiding the declared type makes it keep the bytes (`req.rawBody`), so that our code sends every refusal.
- * Call it once, only in a process that serves the API: event functions need the parsed body.
+ * Cloud Functions reads and parses bodies before our code runs: whole ones of 32 MB, of whoever sends them, and unpacked up to
+ * a gigabyte, so that 60 KB end a process and the requests in it. Malformed ones it answers with an HTML page. So the body is
+ * hidden, and our code reads as much as the row allows, or nothing.
+ * Call it once, only in a process that serves requests of visitors: event functions need the parsed body.
  */
 export function keepRawBodies(): void {
   subscribe('http.server.request.start', hide);
