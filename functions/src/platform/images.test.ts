@@ -207,6 +207,19 @@ describe('refused pictures', () => {
     expect(await code(renderImage(bomb))).toBe('too-large');
   });
 
+  test('a PNG of 16 bits that comes in several passes has room for half as many pixels, because it is decoded as a whole', async () => {
+    const passes = async (progressive: boolean) => {
+      const wide = { width: 8, height: 8, channels: 4, background: '#b5421f80' } as const;
+      const png = await sharp({ create: wide }).toColourspace('rgb16').png({ progressive }).toBuffer();
+      // The sides and the checksum of the header.
+      png.writeUInt32BE(5000, 16);
+      png.writeUInt32BE(5000, 20);
+      png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+      return code(checkImage(png));
+    };
+    expect([await passes(true), await passes(false)]).toEqual(['too-large', 'invalid-fields']);
+  });
+
   test('40 megapixels are not too many, so that a picture without them is a damaged one', async () => {
     expect(await code(checkImage(await claiming(8000, LIMITS.imagePixels / 8000)))).toBe('invalid-fields');
   });
