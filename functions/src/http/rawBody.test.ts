@@ -73,6 +73,14 @@ test('a body is read from the request where the platform has kept none', async (
   expect([type, String(raw)]).toEqual(['text/plain', 'abcd']);
 });
 
+test('a body whose sender is gone is no failure of the server', async () => {
+  const request = new IncomingMessage(new Socket());
+  request.push(Buffer.from('ab'));
+  const read = readRawBody(request, 4);
+  request.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  await expect(read).rejects.toMatchObject({ code: 'malformed-body' });
+});
+
 test.each([
   ['read from the request', made({}, 'abc', 'de')],
   ['kept by the platform', Object.assign(made({}), { rawBody: Buffer.from('abcde') })],

@@ -37,9 +37,14 @@ export function keepRawBodies(): void {
 async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= limit) chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+    }
+  } catch (error) {
+    // The sender is gone, as a phone without network: nobody reads the answer, and it is no failure of the server.
+    throw new AppError('malformed-body', requestMessages.body.badJson, { cause: error });
   }
   if (size > limit) throw tooLarge(limit);
   return Buffer.concat(chunks);
