@@ -19,9 +19,10 @@ function hide(message: unknown): void {
   if (request.headers['content-type'] !== undefined) {
     request.headers['content-type'] = 'application/octet-stream';
   }
+  delete request.headers['content-encoding'];
   // Without these two there is no body for the platform.
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
-    delete request.headers[name];
+  delete request.headers['content-length'];
+  delete request.headers['transfer-encoding'];
 }
 
 /**
