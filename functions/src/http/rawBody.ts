@@ -20,7 +20,7 @@ function hide(message: unknown): void {
     request.headers['content-type'] = 'application/octet-stream';
   }
   delete request.headers['content-encoding'];
-  // Without these two there is no body for the platform.
+  // The platform sees no body where these two are missing.
   delete request.headers['content-length'];
   delete request.headers['transfer-encoding'];
 }

@@ -35,12 +35,12 @@ export const entriesOf = (db: Firestore, year: number): Query =>
   db.collection(entries.path).where('edition', '==', year);
 
 /** The end of a day at the venue. In a day with 25 hours a search that begins after 24 of them finds the same day again, without an end. */
-export const endOf = (day: string): Date => parseDateTime(`${dayAfter(day)}T00:00`);
+export const endOfDay = (day: string): Date => parseDateTime(`${dayAfter(day)}T00:00`);
 
 /** Counts the entries that began, and those that were submitted, on a day at the venue. */
 async function countDay(db: Firestore, year: number, day: string): Promise<OverviewDay> {
   const from = parseDateTime(`${day}T00:00`);
-  const to = endOf(day);
+  const to = endOfDay(day);
   const all = entriesOf(db, year);
   const [registered, submitted] = await Promise.all([
     numberOf(all.where('created_at', '>=', from).where('created_at', '<', to)),

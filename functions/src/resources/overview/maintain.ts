@@ -9,7 +9,7 @@ import { dayOf } from '@ndeiya/domain/overview/phase';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { currentYear } from '../editions/edition';
-import { endOf, entriesOf, numberOf } from './count';
+import { endOfDay, entriesOf, numberOf } from './count';
 import { countNow } from './request';
 import { overviewOf, overviewRef } from './store';
 
@@ -59,7 +59,7 @@ async function daysFrom(field: string, firstSince: (from: Date) => Query): Promi
     if (!data) return days;
     const day = dayOf(data);
     days.push(day);
-    from = endOf(day);
+    from = endOfDay(day);
   }
 }
 
