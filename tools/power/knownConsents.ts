@@ -222,4 +222,10 @@ export const KNOWN_IN_CONSENTS: readonly KnownFault[] = [
     faults: ['noes.length === 0 → false'],
     why: SAVES_TIME,
   }),
+  ...same({
+    file: 'domain/src/consents/standing.ts',
+    line: 'one.contact_hash && isForgottenContact(one) && isOfChild(one, known) ? one.contact_hash : [],',
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'no contact has this hash',
+  }),
 ];

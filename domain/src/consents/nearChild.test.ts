@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
-import { byChild, hasOnlyWordsOf, isNearChild, isSurelyOf, mayBeWritten } from './nearChild';
+import { byChild, hasOnlyWordsOf, hasSameWords, isNearChild, isSurelyOf, mayBeWritten } from './nearChild';
 
 test.each([
   ['Paula Achieng', 'Paul Achieng'],
@@ -107,4 +107,13 @@ test.each([
   ['Mary Wambui', 'Mark Wambui'],
 ])('%s and %s are two children of one choir', (name, other) => {
   expect(isNearChild(name, other)).toBe(false);
+});
+
+test.each([
+  ['Wambui wa Amina', 'Amina Wambui', true],
+  ['Bo Li', 'Bo Li', true],
+  ['Bo Li', 'Wu Xi', false],
+  ['Amina', 'Amina Wambui', false],
+])('%s and %s are of the same words: %s', (name, other, isSame) => {
+  expect(hasSameWords(name, other)).toBe(isSame);
 });

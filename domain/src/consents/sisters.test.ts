@@ -95,3 +95,31 @@ test.each([
   const elsewhere = said(sister, 2, { ...no, entry: 'solo', ...more });
   expect(standingOf(member, people, [said(wanjiku, 1), elsewhere]).state).toBe(state);
 });
+
+/** A contact that is known no more, of which the hash is left. */
+const lost = (contact_hash: string) => ({ guardian: { ...MOTHER, contact: '' }, contact_hash });
+
+test.each([
+  ['that has decided about her too leaves her alone', MOTHER.contact, [lost('forgotten one')], 'given'],
+  [
+    'other than hers reaches her',
+    MOTHER.contact,
+    [lost('forgotten one'), lost('forgotten another')],
+    'refused',
+  ],
+  ['without a hash reaches her, also where her entry has no contact', '', [lost('')], 'refused'],
+  [
+    'that is not forgotten, and that her entry names no more, reaches her',
+    AUNT.contact,
+    [{ contact_hash: 'one' }],
+    'refused',
+  ],
+] as const)(
+  'a no in another entry about a sister of a like name through a contact %s',
+  (...[, contact, [own, other = own], state]) => {
+    const people = { entry: 'choir', members: [wanjiku], guardians: [{ ...MOTHER, contact }] };
+    const sister = { ...wanjiru, name: 'Wanjiku Njoki Kamau' };
+    const elsewhere = said(sister, 2, { ...no, entry: 'solo', ...other });
+    expect(standingOf(wanjiku, people, [said(wanjiku, 1, own), elsewhere]).state).toBe(state);
+  },
+);

@@ -199,14 +199,19 @@ test('an age that the organisers have checked frees nobody who is said to be a m
   expect(standingOf(child, { ...people, known }, []).state).toBe('missing');
 });
 
-test('a decision whose contact was removed after a year still counts for its guardian', () => {
+test.each<[string, ConsentState, string?]>([
+  ['with its hash', 'given', ''],
+  ['and whose hash is not known', 'given'],
+  ['and that the entry named until then', 'given', 'forgotten hers'],
+  ['and that the entry named no more', 'missing', 'forgotten hers changed'],
+])('through a contact that was removed after a year %s, a consent is %s', (_, state, hash) => {
   const world = new ConsentWorld().give();
-  const forgotten = world.decisions.map((one) => ({
+  const forgotten = world.decisions.map(({ contact_hash: _hash, ...one }) => ({
     ...one,
-    contact_hash: '',
+    ...(hash !== undefined && { contact_hash: hash }),
     guardian: { ...one.guardian, contact: '' },
   }));
-  expect(memberConsent(world.child, world.people, forgotten)).toBe('given');
+  expect(memberConsent(world.child, world.people, forgotten)).toBe(state);
 });
 
 test('the own consent of the present guardian stands apart from what others refuse', () => {
