@@ -1,17 +1,14 @@
-import { rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { clearSuite, seedSuite } from '../emulators/data';
-import { ExportKeeper, latestExport } from '../emulators/exports';
 import { setTriggers } from '../emulators/functions';
 import { buildFunctions, buildWeb } from '../lib/build';
 import { step } from '../lib/log';
 import { oneByOne } from '../lib/oneByOne';
-import { CACHE_DIR } from '../lib/paths';
 import { type Ports, testPorts } from '../lib/ports';
 import { stopAll } from '../lib/processes';
 import { forget, orphans, remember, runningSuite, type RunningSuite } from '../lib/running';
 import { startSuite } from '../suite';
+import { keepDemo, recentDemo } from './demoData';
 import type { StageName } from './stages';
 
 /** The suite of a test run: a new one, or one that runs in the background. */
@@ -37,18 +34,13 @@ export function partsFor(stage: StageName): Parts {
   return stage === 'api' ? 'api' : 'rules';
 }
 
-/** The demo data that this command has seeded: later suites start with them, which takes a tenth of the time of a seed. */
+/** The demo data of this command: later suites start with them, which takes a tenth of the time of a seed. */
 let demoData: string | undefined;
 
 async function seedOnce(ports: Ports): Promise<void> {
   step('seeding the demo data');
   await seedSuite(ports);
-  const folder = path.join(CACHE_DIR, 'demo-data', String(ports.hub));
-  await new ExportKeeper(folder, ports).save();
-  demoData = latestExport(folder);
-  process.once('exit', () => {
-    rmSync(folder, { recursive: true, force: true });
-  });
+  demoData = await keepDemo(ports);
 }
 
 async function prepare(ports: Ports, stage: StageName, imported?: string): Promise<void> {
@@ -89,7 +81,7 @@ interface Claim {
 }
 
 /** Only a suite with all parts begins with the demo data. */
-const importFor = (parts: Parts) => (parts === 'all' ? demoData : undefined);
+const importFor = (parts: Parts) => (parts === 'all' ? (demoData ??= recentDemo()) : undefined);
 
 /** Two claims at once would find the same name free. */
 const alone = oneByOne();
@@ -115,6 +107,7 @@ const SHORT_LOCK_MS = 300;
 
 async function startClaimed({ name, ports, parts }: Claim, stage: StageName): Promise<TestSuite> {
   const importDir = importFor(parts);
+  if (importDir) step('demo data: those of the last seed, because nothing behind them has changed since');
   const suite = await startSuite({
     name,
     ports,
