@@ -2,17 +2,6 @@ import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath, ONLY_LOCAL_HOSTS } from '../tools/lib/launchChromium';
 import { IS_NIGHT } from './support/night';
 
-/** The files of the desktop that last longest begin first, because one that began last would have one core for itself. */
-const LONGEST = [
-  'translate',
-  'suggestions',
-  'admin-states',
-  'admin-participants',
-  'crew',
-  'offline',
-  'results',
-  'console',
-].map((name) => `**/${name}{,.desktop}.spec.ts`);
 const desktop = {
   name: 'desktop',
   grepInvert: IS_NIGHT ? /@phone(?!ByDay)/ : /@phone|@night/,
@@ -55,8 +44,12 @@ export default defineConfig({
       ],
     },
   },
+  // A tag marks tests that one layout is enough for: the other has no such feature, or the same code does it there.
+  // '@night' marks those that only `npm run test:night` runs, '@phoneByDay' and '@desktopByDay' those that it runs in both.
   projects: [
-    { ...desktop, testMatch: LONGEST },
+    // The first, because its files last longer: one that began last would have a core for itself. A third project would have
+    // each worker and its browser start once more.
+    desktop,
     {
       name: 'phone',
       // Tests that change a single shared document, such as the settings, run in one project only.
@@ -64,8 +57,5 @@ export default defineConfig({
       grepInvert: IS_NIGHT ? /@desktop(?!ByDay)/ : /@desktop|@night/,
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // A tag marks tests that one layout is enough for: the other has no such feature, or the same code does it there.
-    // '@night' marks those that only `npm run test:night` runs, '@phoneByDay' and '@desktopByDay' those that it runs in both.
-    { ...desktop, testIgnore: LONGEST },
   ],
 });
