@@ -34,6 +34,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Each browser has one process less, and draws the same without a graphics card.
+        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -47,8 +49,8 @@ export default defineConfig({
   // A tag marks tests that one layout is enough for: the other has no such feature, or the same code does it there.
   // '@night' marks those that only `npm run test:night` runs, '@phoneByDay' and '@desktopByDay' those that it runs in both.
   projects: [
-    // The first, because its files last longer: one that began last would have a core for itself. A third project would have
-    // each worker and its browser start once more.
+    // It is the first, because its files last longer: one that began last would have a core for itself. A third project would
+    // have each worker and its browser start once more.
     desktop,
     {
       name: 'phone',

@@ -63,9 +63,11 @@ const findChromium = () =>
     ...downloaded('chromium', ['chrome-linux/chrome', 'chrome-linux64/chrome']),
   ]);
 
+/** Debian has a script on the path, which stays beside the browser that it starts; the program is in a folder of its own. */
 const findHeadlessShell = () =>
   existing([
     process.env.HEADLESS_SHELL_PATH,
+    '/usr/lib/chromium/chromium-headless-shell',
     ...onPath(['chromium-headless-shell', 'chrome-headless-shell']),
     ...downloaded('chromium_headless_shell', [
       'chrome-linux/headless_shell',
