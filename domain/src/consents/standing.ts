@@ -3,6 +3,7 @@ import { type EarlierNo, earlierNoes } from './elsewhere';
 import {
   contactOf,
   isHeld,
+  isInPlace,
   isOfChild,
   isOfSomeChild,
   type MemberDecisions,
@@ -19,12 +20,15 @@ import {
   type DecidedConsent,
   isByTeam,
   isForgottenContact,
+  isGiven,
   isLikelySameChild,
   isNo,
   isOfAge,
   isOfPerson,
   isSameChild,
+  lastSeenByTeam,
   type Member,
+  saidLastAt,
   type Word,
 } from './words';
 
@@ -120,7 +124,32 @@ function noesElsewhere(known: KnownDecisions, seen: Date | null): EarlierNo[] {
   );
 }
 
-function minorStanding(known: KnownDecisions, words: readonly Word[], seen: Date | null): Standing {
+/** What counts about one member: the decisions, their words, and when the team has last seen one about the child. */
+interface Counting {
+  about: readonly DecidedConsent[];
+  words: readonly Word[];
+  seen: Date | null;
+}
+
+/**
+ * The consents of the present guardian that are older than a yes of the team about another entry of the child, where nobody has
+ * said no since: of two parents each may sign for the entry that names them. Whom the team has seen for this entry counts instead.
+ */
+function besideOtherParent(known: KnownDecisions, { about, seen }: Counting): DecidedConsent[] {
+  if (!seen) return [];
+  const here = lastSeenByTeam(known.decisions.filter((one) => isInPlace(one, known)));
+  if (noesElsewhere(known, here).length > 0) return [];
+  const consents = permissionsFor(known, here);
+  const noes = consents.length > 0 ? about.filter((one) => !isGiven(one)).map(saidLastAt) : [];
+  return consents.filter(({ given_at }) => noes.every((no) => no < given_at));
+}
+
+/** The purposes that each of the words and consents allows. */
+const allowedBy = (words: readonly Word[], consents: readonly DecidedConsent[]): Purposes =>
+  allowedByAll([...words, ...consents.map(({ purposes: allows }) => ({ allows }))]);
+
+function minorStanding(known: KnownDecisions, counting: Counting): Standing {
+  const { words, seen } = counting;
   if (words.some(isNo)) {
     const contact = contactOf(known);
     const needsTeam = words.some((word) => isNo(word) && word.channel !== contact);
@@ -130,9 +159,10 @@ function minorStanding(known: KnownDecisions, words: readonly Word[], seen: Date
     return { state: 'refused', ...UNALLOWED, needsTeam: true };
   if (mayBeRefused(known, seen)) return { state: 'missing', ...UNALLOWED, needsTeam: true };
   const said = words.length > 0 ? allowedByAll(words) : null;
-  const isGivenNow = permissionsFor(known, seen).length > 0;
-  return isGivenNow
-    ? { state: 'given', purposes: allowedByAll(words), said, needsTeam: false }
+  const isGivenSince = permissionsFor(known, seen).length > 0;
+  const earlier = isGivenSince ? [] : besideOtherParent(known, counting);
+  return isGivenSince || earlier.length > 0
+    ? { state: 'given', purposes: allowedBy(words, earlier), said, needsTeam: false }
     : { state: 'missing', purposes: NO_PURPOSES, said, needsTeam: false };
 }
 
@@ -148,7 +178,7 @@ function memberStanding(asked: KnownDecisions): Standing {
     // A yes about a name that is a slip away may be about a sister, and ends no no about this one.
     isOwn: (one) => isOfChild(one, known) || isSurelyOf(one, member),
   });
-  if (member.age_band === 'minor') return minorStanding(known, words, seen);
+  if (member.age_band === 'minor') return minorStanding(known, { about, words, seen });
   // Nobody has said yet that the person is of age, and a child with this name was refused.
   const isDoubtful = member.age_band === 'unknown' && noesElsewhere(known, seen).length > 0;
   if (words.length === 0 && !isDoubtful && !mayBeRefused(known, seen)) return FREE;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
+import type { Consent } from './consent';
+import { NO_PURPOSES } from './purposes';
+import { standingOf } from './standing';
+import type { Member } from './words';
+
+const MUM = 'mum@example.org';
+const FATHER = 'father@example.org';
+const NAME = 'Wanjiku Njeri';
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 6, minute));
+
+type StoredConsent = Omit<Consent, 'id'>;
+
+/** A decision of her mother about the child in the choir, unless another one is named. The child is one person in all entries. */
+const decided = (minute: number, { contact = MUM, ...more }: Partial<Consent> & { contact?: string } = {}) =>
+  makeConsent({
+    entry: 'choir',
+    member: 'm',
+    person: 'p',
+    child: NAME,
+    guardian: { id: contact, name: contact === MUM ? 'Njeri' : 'Kamau', relation: '', contact },
+    contact_hash: `hash of ${contact}`,
+    given_at: at(minute),
+    ...more,
+  });
+const no = { decision: 'refused', purposes: NO_PURPOSES } as const;
+const ofFather = { contact: FATHER };
+const without = (name: keyof typeof EVERY_PURPOSE) => ({ purposes: { ...EVERY_PURPOSE, [name]: false } });
+
+/** Her father signs before the team for the solo. */
+const signed = (minute: number, more: Partial<Consent> = {}) =>
+  decided(minute, { ...ofFather, entry: 'solo', method: 'witnessed', ...more });
+
+const CHILD: Member = { id: 'm', name: NAME, age_band: 'minor', guardian_id: MUM, person: 'p' };
+const CHOIR = { entry: 'choir', members: [CHILD], guardians: [{ id: MUM, name: 'Njeri', contact: MUM }] };
+
+/** The standing of the child in the choir, which names her mother. */
+const inChoir = (...decisions: StoredConsent[]) => standingOf(CHILD, CHOIR, decisions);
+
+describe('her father signs before the team for the solo', () => {
+  test.each<[string, StoredConsent[]]>([
+    ['her mother has agreed for the choir', [decided(1)]],
+    ['her mother has agreed for the choir before the team', [decided(1, { method: 'witnessed' })]],
+    ['her mother has ended an own no', [decided(0, no), decided(1)]],
+    ['her mother has agreed after his no', [decided(0, { ...ofFather, ...no }), decided(1)]],
+    ['her mother has agreed again after she took it back', [decided(0, { withdrawn_at: at(0) }), decided(1)]],
+  ])('the choir stays given where %s', (_what, before) => {
+    expect(inChoir(...before, signed(5))).toMatchObject({ state: 'given' });
+  });
+
+  test.each<[string, StoredConsent[]]>([
+    ['nobody has agreed for the choir', []],
+    ['her mother has taken it back', [decided(1, { withdrawn_at: at(2) })]],
+    ['her mother has said no since', [decided(1), decided(2, no)]],
+    ['he has said no since', [decided(1), decided(2, { ...ofFather, ...no })]],
+    ['the team has seen a no since', [decided(1), decided(2, { method: 'witnessed', ...no })]],
+    ['he has signed for the choir, too', [decided(1), decided(2, { ...ofFather, method: 'paper' })]],
+    [
+      'she has said no for a walk-in since',
+      [decided(1), decided(2, { ...no, entry: 'other', isElsewhere: true, person: 'q' } as object)],
+    ],
+  ])('the choir is missing where %s', (_what, before) => {
+    expect(inChoir(...before, signed(5))).toMatchObject({ state: 'missing' });
+  });
+
+  test('the choir has only what both have ticked', () => {
+    const { purposes } = inChoir(decided(1, without('photos')), signed(5, without('publish_name')));
+    expect(purposes).toEqual({ ...EVERY_PURPOSE, photos: false, publish_name: false });
+  });
+});
