@@ -130,7 +130,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'pixels not counted',
     file: `${PLATFORM}/images.ts`,
-    find: 'width * height > LIMITS.imagePixels',
+    find: 'width * height * pixels > LIMITS.imagePixels',
     replace: 'width * height === 0',
     ...functions(`${PLATFORM}/images.test.ts`),
   },

@@ -1,12 +1,12 @@
 import { isSameName } from '../kernel/sameName';
 import { comparableContact } from './contact';
 import {
-  CHANGED_CONTACT,
   type ConsentPeople,
   type DecidedConsent,
   isByTeam,
   isForgottenContact,
   isGiven,
+  isOfChangedContact,
   isOfPerson,
   isSameChild,
   knownOf,
@@ -56,10 +56,8 @@ function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions):
  * True where the contact of a decision was removed a year after the event. A link needs one, so that an empty one was removed in older
  * decisions too, whose hash went with it.
  */
-const isContactForgotten = (one: DecidedConsent): boolean => {
-  if (one.guardian.contact !== '' || one.contact_hash?.endsWith(CHANGED_CONTACT)) return false;
-  return one.method === 'code' || isForgottenContact(one);
-};
+const isContactForgotten = (one: DecidedConsent): boolean =>
+  one.guardian.contact === '' && (one.method === 'code' || isForgottenContact(one));
 
 /** The present guardian's decisions through the contact that the entry names, for the child with this name. */
 export function permissionsFor(known: MemberDecisions, seen: Date | null): DecidedConsent[] {
@@ -67,6 +65,7 @@ export function permissionsFor(known: MemberDecisions, seen: Date | null): Decid
   return known.decisions.filter((one) => {
     // Most decisions are about other children, whose contacts need not be compared.
     if (!isOfChild(one, known) || (seen !== null && one.given_at < seen)) return false;
+    if (isOfChangedContact(one)) return false;
     const isContact = isContactForgotten(one) || comparableContact(one.guardian.contact) === contact;
     return isContact && isOfGuardian(one, known) && isGiven(one);
   });

@@ -124,7 +124,7 @@ function noesElsewhere(known: KnownDecisions, seen: Date | null): EarlierNo[] {
   );
 }
 
-/** What counts about one member: the decisions, their words, and when the team has last seen one about the child. */
+/** These decisions count about one member, with their words, and with the time when the team has last seen one about the child. */
 interface Counting {
   about: readonly DecidedConsent[];
   words: readonly Word[];

@@ -96,12 +96,15 @@ export const TEAM = 'team';
 
 /** The hash of a contact that is known no more, a year after the event, begins so. It only tells the contact from others. */
 export const FORGOTTEN_CONTACT = 'forgotten ';
-/** That hash ends so where the entry named another contact by then: the decision does not become a consent of that one's. */
+/** That hash ends so where the entry named another contact, or none, by then: the decision does not become a consent of that one's. */
 export const CHANGED_CONTACT = ' changed';
 
+export const isOfChangedContact = ({ contact_hash = '' }: Pick<DecidedConsent, 'contact_hash'>): boolean =>
+  contact_hash.endsWith(CHANGED_CONTACT);
+
 /** True for a decision through a contact that is known no more, and that the entry named until then. */
-export const isForgottenContact = ({ contact_hash = '' }: Pick<DecidedConsent, 'contact_hash'>): boolean =>
-  contact_hash.startsWith(FORGOTTEN_CONTACT) && !contact_hash.endsWith(CHANGED_CONTACT);
+export const isForgottenContact = (one: Pick<DecidedConsent, 'contact_hash'>): boolean =>
+  one.contact_hash?.startsWith(FORGOTTEN_CONTACT) === true && !isOfChangedContact(one);
 
 /** A corrected accent, space or capital letter, or a letter that looks like another, makes no other person of a child. */
 export const comparableChild = remembering((name) => comparableName(asItLooks(name)));

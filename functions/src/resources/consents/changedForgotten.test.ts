@@ -52,10 +52,12 @@ function aged(entry: string, contact: string) {
 test.each([
   ['e1', MOTHER.contact, 'missing'],
   ['e2', MOTHER.contact, 'missing'],
+  ['e1', '', 'missing'],
+  ['e2', '', 'missing'],
   ['e1', '0799999999', 'given'],
   ['e2', '0799999999', 'given'],
 ])(
-  'a yes by telephone in %s, where the people name %s by now, is as good after the telephone is forgotten as before: %s',
+  'a yes by telephone in %s, where the people name "%s" by now, is as good after the telephone is forgotten as before: %s',
   async (entry, contact, consent) => {
     const { facts, clean } = aged(entry, contact);
     expect(await facts()).toMatchObject({ consent });

@@ -4,7 +4,7 @@ import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
-import { askedChoir, CHOIR, HOLDER, MUM } from '../../testing/askedChoir';
+import { askedChoir, BRIAN, childNamed, CHOIR, FATHER, HOLDER, MOTHER, MUM } from '../../testing/askedChoir';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { tick } from '../../testing/tick';
 import { followDecisions } from './joined';
@@ -16,7 +16,7 @@ vi.useFakeTimers({ toFake: ['Date'] });
 
 /** Amina is in a choir of an account, and in an entry of `group`, or of nobody as a walk-in, with one mother and one contact. */
 function choirAndOther(group: string | null) {
-  const { memory, enter, agreeBy, refuse } = askedChoir();
+  const { memory, enter, agreeBy, refuse, withdraw, save } = askedChoir();
   enter('other', MUM, { group, owner: null });
   const of = memory.fields('entry_people/other') as { members: object[] };
   const members = of.members.map((one) => ({ ...one, name: 'Amina Wambui' }));
@@ -45,13 +45,16 @@ function choirAndOther(group: string | null) {
   };
   const noes = {
     'by her link': () => say(refuse),
+    'by taking back': () => say(withdraw),
     'before the team': () => say(() => beforeTeam({ entry: CHOIR, member: 'ma' }, NO_PURPOSES)),
   };
   const yeses = {
     'by its own link': () => say(() => agreeBy({ id: 'other', name: HOLDER.name })),
     'before the team': () => say(() => beforeTeam({ entry: 'other', member: 'm-other' })),
   };
-  return { noes, yeses, consent: () => memory.fields('entries/other')?.consent };
+  const agree = () => say(() => agreeBy(HOLDER));
+  const rename = () => save({ members: [childNamed('Zawadi Njoki'), BRIAN], guardians: [MOTHER, FATHER] });
+  return { noes, yeses, agree, rename, consent: () => memory.fields('entries/other')?.consent };
 }
 
 describe.each([
@@ -62,8 +65,11 @@ describe.each([
     ['by her link', 'by its own link'],
     ['by her link', 'before the team'],
     ['before the team', 'before the team'],
+    ['by taking back', 'by its own link'],
+    ['by taking back', 'before the team'],
   ] as const)('said %s both times, after a yes %s', async (no, yes) => {
-    const { noes, yeses, consent } = choirAndOther(group);
+    const { noes, yeses, agree, consent } = choirAndOther(group);
+    if (no === 'by taking back') await agree();
     await noes[no]();
     expect(consent()).toBe('refused');
     await yeses[yes]();
@@ -71,4 +77,17 @@ describe.each([
     await noes[no]();
     expect(consent()).toBe('refused');
   });
+
+  test.each(['by its own link', 'before the team'] as const)(
+    'said both times about a place with another name by now, after a yes %s',
+    async (yes) => {
+      const { noes, yeses, rename, consent } = choirAndOther(group);
+      await rename();
+      await noes['by her link']();
+      expect(consent()).toBe('refused');
+      await yeses[yes]();
+      await noes['by her link']();
+      expect(consent()).toBe('refused');
+    },
+  );
 });

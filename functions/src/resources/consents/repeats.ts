@@ -49,11 +49,11 @@ type OfFound = Pick<MemberRequest, 'decisions'> & {
 type OfLink = MemberRequest & Pick<OfFound, 'ofGroup'> & { pass: Pass };
 
 /**
- * True for a no that was said a moment ago. An older one is no repetition: what was said since in an entry of nobody or of a group,
- * which only the name joins with this one, is not read here, and the no has to end it.
+ * True for a no, or a withdrawal, of a moment ago. An older one is no repetition: what was said since in an entry of nobody or of a
+ * group, which only the name joins with this one, is not read here, and the no has to end it.
  */
-const isJustSaid = ({ given_at }: Pick<Consent, 'given_at'>, now: Date): boolean =>
-  now.getTime() - given_at.getTime() < CONSENT.sameNoWithin;
+export const isJustSaid = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() < CONSENT.sameNoWithin;
 
 const isNo = ({ decision, withdrawn_at }: Pick<Consent, 'decision' | 'withdrawn_at'>): boolean =>
   decision === 'refused' || withdrawn_at !== null;
@@ -112,24 +112,27 @@ function isRefusedAlready(asked: OfLink, child: Child): boolean {
   const { now } = asked.found;
   return (
     refusals.length >= mostOfMember(asked) ||
-    refusals.some((one) => isSameChild(one.child, child.name) && isJustSaid(one, now))
+    refusals.some((one) => isSameChild(one.child, child.name) && isJustSaid(one.given_at, now))
   );
 }
 
 /**
- * True where the last word of this contact about the child who was asked about is a no under that name, wherever it was said. The
- * team may have seen another one since.
+ * True where the last word of this contact about the child who was asked about is a no of a moment ago under that name, wherever
+ * it was said. The team may have seen another one since.
  */
-export function isAskedRefused({ decisions, pass, alsoAsked }: OfLink): boolean {
+export function isAskedRefused(asked: OfLink): boolean {
+  const { decisions, pass, alsoAsked } = asked;
   if (!alsoAsked) return true;
   const { person, child } = alsoAsked;
   const about = decisions.filter(
     (one) => isLikelySameChild(one.child, child) || (person !== null && one.person === person),
   );
   const own = saidByLink(pass, about);
-  return own
+  const refusals = own
     .slice(own.findLastIndex(isGiven) + 1)
-    .some((one) => one.decision === 'refused' && isSameChild(one.child, child));
+    .filter((one) => one.decision === 'refused' && isSameChild(one.child, child));
+  const { now } = asked.found;
+  return refusals.length >= mostOfMember(asked) || refusals.some((one) => isJustSaid(one.given_at, now));
 }
 
 /** True where the child of an old link is in the entry no more. */
@@ -222,7 +225,7 @@ function refusedByTeam({ of, decisions, child, now }: Omit<Witnessed, 'state'>):
   );
   const last = inOrder(about.filter(isByTeam)).at(-1);
   if (!last || !isNoOfTeam(last, of) || !isSameChild(last.child, child.name)) return null;
-  return isJustSaid(last, now) ? last : null;
+  return isJustSaid(last.given_at, now) ? last : null;
 }
 
 /** True where the last word of the team about a child with this name is a no in front of it, in this place of an entry. */

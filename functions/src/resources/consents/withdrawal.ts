@@ -3,7 +3,7 @@ import { hasSameWords } from '@ndeiya/domain/consents/nearChild';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild, isOfPersons, isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import { isInPlace, isOwn, liveOf, ownOf } from './own';
-import { isDecidedAlready } from './repeats';
+import { isDecidedAlready, isJustSaid } from './repeats';
 import { mayRefuse, sideOf } from './view';
 
 type DecidingLink = Parameters<typeof isDecidedAlready>[0];
@@ -22,14 +22,15 @@ function seenByTeam(asked: DecidingLink, own: readonly StoredDecision[]): Date |
   );
 }
 
-/** True where this side has taken its consent back, and that counts. */
+/** True where this side has just taken its consent back, and that counts. */
 function isTakenBack(asked: DecidingLink): boolean {
   const own = ownOf(sideOf(asked.pass), asked).toSorted(
     (a, b) => a.given_at.getTime() - b.given_at.getTime(),
   );
   const ended = own.at(-1)?.withdrawn_at;
+  if (!ended || !isJustSaid(ended, asked.found.now)) return false;
   const seen = seenByTeam(asked, own);
-  return Boolean(ended && (!seen || ended >= seen) && !hasAgreedSince(asked, own, ended)) && isRefused(asked);
+  return (!seen || ended >= seen) && !hasAgreedSince(asked, own, ended) && isRefused(asked);
 }
 
 /** The site may have the child as another person in the entry to which this side has agreed since. */
