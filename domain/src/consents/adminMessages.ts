@@ -75,7 +75,8 @@ export const consentAdminMessages = {
     'Send it to the guardian and to nobody else: with this link they agree, say no, or change their mind later.',
   copied: 'Link copied.',
   paperTitle: (child: string) => `Signed paper for ${child}`,
-  paperLead: 'Tick what the guardian ticked on the paper, and take a picture of the whole page.',
+  paperLead:
+    'Tick what the guardian ticked on the paper, and take a picture of the whole page. After a no compare the dates: a paper that was signed before the no does not answer it, and may not be recorded.',
   pictureMissing: 'Take or choose a picture of the signed page.',
   witnessTitle: (child: string) => `${child}: decided in front of you`,
   witnessLead: 'Read the text to the guardian, and tick only what they agree to.',

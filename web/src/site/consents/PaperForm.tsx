@@ -7,7 +7,7 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { TermsText } from './TermsText';
 
-/** One sheet of paper: the text, the boxes, and the lines to sign. It names the text's version, which the scan is kept with. */
+/** One sheet of paper: the text, the boxes, and the lines to sign. It names the version of the text that it shows. */
 export function PaperForm({ form }: { form: ConsentForm }) {
   const t = useText();
   const { longDate } = useDates();
