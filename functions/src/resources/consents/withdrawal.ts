@@ -45,12 +45,27 @@ const isAboutAsked = ({ pass: { asked } }: DecidingLink, { child, person }: Stor
   asked !== null && (isSameChild(child, asked.child) || (person !== null && person === asked.person));
 
 /**
+ * True where none of these was said in an entry of the account of the link's entry, or of its group: the others of the account, or of
+ * the group, do not read their end.
+ */
+function isEndedOutside({ found, gone }: DecidingLink, live: readonly StoredDecision[]): boolean {
+  const { owner = null, group = null } = found.entry ?? gone ?? {};
+  const isOfAccount = owner === null || live.some((one) => one.owner === owner);
+  return !isOfAccount || (group !== null && !live.some((one) => one.group === group));
+}
+
+/**
  * True where a withdrawal has to be a no as well: the child of what is withdrawn may have another name and another contact by now,
- * or nothing is left to withdraw and the child takes part all the same, by somebody else's word.
+ * what is withdrawn was said in an entry of somebody else, or nothing is left to withdraw and the child takes part all the same, by
+ * somebody else's word.
  */
 export function isNoToo(asked: DecidingLink, no: Parameters<typeof isDecidedAlready>[1]): boolean {
   if (!mayRefuse(asked)) return false;
   const live = liveOf(sideOf(asked.pass), asked);
-  if (live.length > 0) return asked.alsoAsked !== undefined && live.some((one) => isAboutAsked(asked, one));
+  if (live.length > 0)
+    return (
+      isEndedOutside(asked, live) ||
+      (asked.alsoAsked !== undefined && live.some((one) => isAboutAsked(asked, one)))
+    );
   return !isTakenBack(asked) && !isDecidedAlready(asked, no);
 }

@@ -1,0 +1,98 @@
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { describe, expect, test, vi } from 'vitest';
+import { committing } from '../../platform/commit';
+import { storedAs } from '../../testing/archiveStage';
+import { askedChoir, AUNT, childNamed, MOTHER } from '../../testing/askedChoir';
+import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { tick } from '../../testing/tick';
+import { GuardianService } from './guardians';
+import { followDecisions } from './joined';
+import { contactHash } from './people';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+vi.useFakeTimers({ toFake: ['Date'] });
+
+const NAME = 'Amina Wambui';
+const edition = YEAR_OF_GROUP;
+interface Placed {
+  owner: string | null;
+  group: string | null;
+  person: string;
+  guardian: typeof MOTHER;
+}
+
+/** Amina is in an entry outside, in an own one of an account or group, and with her aunt as another person in a solo of that. */
+function stage(outside: Placed, own: Placed) {
+  const { memory, agreeBy } = askedChoir();
+  const put = (id: string, { owner, group, person, guardian }: Placed) => {
+    const entry = {
+      edition,
+      owner,
+      group,
+      state: 'submitted',
+      has_minor: true,
+      kind: 'solo',
+      category: 'Poetry',
+    } as const;
+    memory.put(`entries/${id}`, { ...makeEntry(entry), ...stampsAt() });
+    const members = [makeMember({ ...childNamed(NAME), id: `m-${id}`, phone: '', person })];
+    const people = { edition, owner, members, guardians: [guardian], persons: [person] };
+    memory.put(`entry_people/${id}`, { ...makeEntryPeople(people), ...stampsAt() });
+    const asked = { person, child: NAME, owner, group };
+    const at = { entry: id, member: `m-${id}`, guardian: 'g', edition, created_at: new Date() };
+    const by = { contact_hash: contactHash(id, guardian.contact), name: guardian.name, revoked_at: null };
+    memory.put(`passes/${id}`, storedAs('passes', { role: 'guardian', ...at, asked, ...by }));
+  };
+  put('outside', outside);
+  put('own', own);
+  const { owner } = own;
+  put('solo', { owner, group: owner === null ? own.group : null, person: 'px', guardian: AUNT });
+  const service = new GuardianService(memory.db);
+  const agree = async (id: string, { name } = MOTHER) => {
+    await agreeBy({ id, name });
+    tick();
+  };
+  const withdraw = async (id: string) => {
+    await service.withdraw({ id, name: MOTHER.name }, { reason: '' }, committing(memory.db));
+    tick();
+  };
+  const consent = (id: string) => memory.fields(`entries/${id}`)?.consent;
+  return { memory, agree, withdraw, consent };
+}
+
+/** A school's choir, and an entry of the same group that the account has taken over. */
+function takenOver() {
+  const of = { group: 'g1', person: 'pg', guardian: MOTHER };
+  return stage({ ...of, owner: null }, { ...of, owner: 'acc' });
+}
+
+/** Two entries whose persons an organiser has joined. */
+function joined(outside: Pick<Placed, 'owner' | 'group'>, own: Pick<Placed, 'owner' | 'group'>) {
+  const stages = stage(
+    { ...outside, person: 'pw', guardian: MOTHER },
+    { ...own, person: 'pg', guardian: MOTHER },
+  );
+  const links = [{ id: 'l1', persons: ['pw', 'pg'], same: true, by: 'organiser', at: new Date() }];
+  stages.memory.put(`person_links/${String(edition)}`, { edition, links, ...stampsAt() });
+  return stages;
+}
+const NOBODY = { owner: null, group: null };
+const ACCOUNT = { owner: 'acc', group: null };
+const GROUP = { owner: null, group: 'g1' };
+
+describe.each([
+  ['an entry of the group', 'of that one, which an account has taken over', takenOver],
+  ['a walk-in', 'of an entry of the same person in an account', () => joined(NOBODY, ACCOUNT)],
+  ['an entry of an account', 'of an entry of the same person in a group', () => joined(ACCOUNT, GROUP)],
+])('a mother agrees by the link of %s', (_what, own, staged) => {
+  test(`and takes it back by the link ${own}: the solo there is refused, and stays so when it is written again`, async () => {
+    const { memory, agree, withdraw, consent } = staged();
+    await agree('solo', AUNT);
+    await agree('outside');
+    expect(consent('solo')).toBe('given');
+    await withdraw('own');
+    expect([consent('own'), consent('solo')]).toEqual(['refused', 'refused']);
+    await followDecisions(memory.db, 'solo');
+    expect(consent('solo')).toBe('refused');
+  });
+});
