@@ -208,10 +208,11 @@ describe('refused pictures', () => {
   });
 
   test.each([
-    ['several passes are refused, because it is decoded as a whole', true, 'too-large'],
-    ['one pass are not too many', false, 'invalid-fields'],
-  ])('25 megapixels of a PNG of 16 bits that comes in %s', async (_what, progressive, refusal) => {
-    const wide = flat(3, 3).toColourspace('rgb16').png({ progressive });
+    ['16 bits that comes in several passes are too many', 'rgb16', { progressive: true }, 'too-large'],
+    ['16 bits that comes in one pass are not too many', 'rgb16', {}, 'invalid-fields'],
+    ['8 bits that comes in several passes are not too many', 'srgb', { progressive: true }, 'invalid-fields'],
+  ] as const)('25 megapixels of a PNG of %s', async (...[, space, passes, refusal]) => {
+    const wide = flat(3, 3).toColourspace(space).png(passes);
     expect(await code(checkImage(await claiming(5000, 5000, wide)))).toBe(refusal);
   });
 
