@@ -20,7 +20,6 @@ import {
   type DecidedConsent,
   isByTeam,
   isForgottenContact,
-  isGiven,
   isLikelySameChild,
   isNo,
   isOfAge,
@@ -28,7 +27,7 @@ import {
   isSameChild,
   lastSeenByTeam,
   type Member,
-  saidLastAt,
+  standingNoes,
   type Word,
 } from './words';
 
@@ -131,22 +130,24 @@ interface Counting {
   seen: Date | null;
 }
 
+/** The time of the team's last decision in this place. */
+const seenHere = (known: MemberDecisions): Date | null =>
+  lastSeenByTeam(known.decisions.filter((one) => isInPlace(one, known)));
+
 /**
- * The consents of the present guardian that are older than a yes of the team about another entry of the child, where nobody has
- * said no since: of two parents each may sign for the entry that names them. Whom the team has seen for this entry counts instead.
+ * The last consents of the present guardian, by the contact and before the team, that are older than a yes of the team about another
+ * entry of the child, where no no stood then: of two parents each may sign for the entry that names them. Whom the team has
+ * seen for this entry counts instead.
  */
-function besideOtherParent(known: KnownDecisions, { about, seen }: Counting): DecidedConsent[] {
+function besideOtherParent(known: KnownDecisions, { about, seen }: Counting): Word[] {
   if (!seen) return [];
-  const here = lastSeenByTeam(known.decisions.filter((one) => isInPlace(one, known)));
+  const here = seenHere(known);
   if (noesElsewhere(known, here).length > 0) return [];
   const consents = permissionsFor(known, here);
-  const noes = consents.length > 0 ? about.filter((one) => !isGiven(one)).map(saidLastAt) : [];
-  return consents.filter(({ given_at }) => noes.every((no) => no < given_at));
+  // A consent that was given while somebody's no stood gave nothing then.
+  const isOpen = consents.length > 0 && standingNoes(about.filter((one) => one.given_at < seen)).length === 0;
+  return isOpen ? countingWords(consents, null, { isTogether: () => true, isOwn: () => true }) : [];
 }
-
-/** The purposes that each of the words and consents allows. */
-const allowedBy = (words: readonly Word[], consents: readonly DecidedConsent[]): Purposes =>
-  allowedByAll([...words, ...consents.map(({ purposes: allows }) => ({ allows }))]);
 
 function minorStanding(known: KnownDecisions, counting: Counting): Standing {
   const { words, seen } = counting;
@@ -158,11 +159,12 @@ function minorStanding(known: KnownDecisions, counting: Counting): Standing {
   if (noesElsewhere(known, seen).some(({ isSameGuardian }) => isSameGuardian))
     return { state: 'refused', ...UNALLOWED, needsTeam: true };
   if (mayBeRefused(known, seen)) return { state: 'missing', ...UNALLOWED, needsTeam: true };
-  const said = words.length > 0 ? allowedByAll(words) : null;
   const isGivenSince = permissionsFor(known, seen).length > 0;
   const earlier = isGivenSince ? [] : besideOtherParent(known, counting);
+  const all = [...words, ...earlier];
+  const said = all.length > 0 ? allowedByAll(all) : null;
   return isGivenSince || earlier.length > 0
-    ? { state: 'given', purposes: allowedBy(words, earlier), said, needsTeam: false }
+    ? { state: 'given', purposes: allowedByAll(all), said, needsTeam: false }
     : { state: 'missing', purposes: NO_PURPOSES, said, needsTeam: false };
 }
 
@@ -212,5 +214,6 @@ export function hasOwnConsent(
   decisions: readonly DecidedConsent[],
 ): boolean {
   const known: MemberDecisions = { member, people, decisions };
-  return permissionsFor(known, seenOf(known)).length > 0;
+  // A yes of the team about another entry, of another guardian, does not end it.
+  return [seenOf(known), seenHere(known)].some((seen) => permissionsFor(known, seen).length > 0);
 }

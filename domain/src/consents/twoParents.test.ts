@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EVERY_PURPOSE, makeConsent } from '../testing/consents';
 import type { Consent } from './consent';
 import { NO_PURPOSES } from './purposes';
-import { standingOf } from './standing';
+import { hasOwnConsent, standingOf } from './standing';
 import type { Member } from './words';
 
 const MUM = 'mum@example.org';
@@ -43,7 +43,6 @@ describe('her father signs before the team for the solo', () => {
     ['her mother has agreed for the choir', [decided(1)]],
     ['her mother has agreed for the choir before the team', [decided(1, { method: 'witnessed' })]],
     ['her mother has ended an own no', [decided(0, no), decided(1)]],
-    ['her mother has agreed after his no', [decided(0, { ...ofFather, ...no }), decided(1)]],
     ['her mother has agreed again after she took it back', [decided(0, { withdrawn_at: at(0) }), decided(1)]],
   ])('the choir stays given where %s', (_what, before) => {
     expect(inChoir(...before, signed(5))).toMatchObject({ state: 'given' });
@@ -53,6 +52,7 @@ describe('her father signs before the team for the solo', () => {
     ['nobody has agreed for the choir', []],
     ['her mother has taken it back', [decided(1, { withdrawn_at: at(2) })]],
     ['her mother has said no since', [decided(1), decided(2, no)]],
+    ['her mother has agreed while his no stood', [decided(0, { ...ofFather, ...no }), decided(1)]],
     ['he has said no since', [decided(1), decided(2, { ...ofFather, ...no })]],
     ['the team has seen a no since', [decided(1), decided(2, { method: 'witnessed', ...no })]],
     ['he has signed for the choir, too', [decided(1), decided(2, { ...ofFather, method: 'paper' })]],
@@ -64,8 +64,14 @@ describe('her father signs before the team for the solo', () => {
     expect(inChoir(...before, signed(5))).toMatchObject({ state: 'missing' });
   });
 
-  test('the choir has only what both have ticked', () => {
-    const { purposes } = inChoir(decided(1, without('photos')), signed(5, without('publish_name')));
-    expect(purposes).toEqual({ ...EVERY_PURPOSE, photos: false, publish_name: false });
+  test('the choir has only what both have ticked last', () => {
+    const mother = [decided(0, without('recording')), decided(1, without('photos'))];
+    const allowed = { ...EVERY_PURPOSE, photos: false, publish_name: false };
+    const { purposes, said } = inChoir(...mother, signed(5, without('publish_name')));
+    expect([purposes, said]).toEqual([allowed, allowed]);
+  });
+
+  test('the consent of her mother is still her own', () => {
+    expect(hasOwnConsent(CHILD, CHOIR, [decided(1), signed(5)])).toBe(true);
   });
 });

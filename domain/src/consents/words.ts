@@ -307,7 +307,7 @@ export const lastSeenByTeam = (decisions: readonly DecidedConsent[]): Date | nul
     .reduce<Date | null>((last, { given_at }) => (last && last > given_at ? last : given_at), null);
 
 /** Returns the purposes that all of them allow; those of the archive where all of them were asked about it. */
-export function allowedByAll(words: readonly Pick<Word, 'allows'>[]): Purposes {
+export function allowedByAll(words: readonly Word[]): Purposes {
   const isAsked = words.every(({ allows }) => allows.archive_words !== undefined);
   const purposes = isAsked ? [...CONSENT_PURPOSES, ...ARCHIVE_PURPOSES] : CONSENT_PURPOSES;
   return Object.fromEntries(

@@ -149,12 +149,15 @@ const isRefusedWithoutPeople = (asked: OfLink): boolean =>
   isRefusedAlready(asked, asked.old.child);
 
 /** The decision about the member, where it is this guardian's, and nothing was said by that side since about a child of the name. */
-function lastOfSide({ of, decisions, pass }: OfLink, member: Member): StoredDecision | null {
+function lastOfSide({ of, decisions, pass, found }: OfLink, member: Member): StoredDecision | null {
   const side = sideOf(pass);
+  // The other entries of this account or group read none of another one.
+  const isOfSame = ({ owner, group }: StoredDecision) =>
+    owner === found.entry?.owner && group === found.entry.group;
   // Each entry may name its first member 'm1'.
   const here = decisions.filter(({ entry, ...one }) => entry === of.entry || isOfPerson(one, member));
   const latest = latestDecision(member, here);
-  if (latest === null || !isOwn(side, latest)) return null;
+  if (latest === null || !isOwn(side, latest) || !isOfSame(latest)) return null;
   // The site may have the child as another person elsewhere.
   const isLater = (one: StoredDecision) =>
     hasSameWords(one.child, member.name) && saidLastAt(one) > latest.given_at;

@@ -52,12 +52,12 @@ function stage(outside: Placed, own: Placed) {
     await agreeBy({ id, name });
     tick();
   };
-  const withdraw = async (id: string) => {
-    await service.withdraw({ id, name: MOTHER.name }, { reason: '' }, committing(memory.db));
+  const end = async (how: 'refuse' | 'withdraw', id: string) => {
+    await service[how]({ id, name: MOTHER.name }, { reason: '' }, committing(memory.db));
     tick();
   };
   const consent = (id: string) => memory.fields(`entries/${id}`)?.consent;
-  return { memory, agree, withdraw, consent };
+  return { memory, agree, end, consent };
 }
 
 /** A school's choir, and an entry of the same group that the account has taken over. */
@@ -86,13 +86,23 @@ describe.each([
   ['an entry of an account', 'of an entry of the same person in a group', () => joined(ACCOUNT, GROUP)],
 ])('a mother agrees by the link of %s', (_what, own, staged) => {
   test(`and takes it back by the link ${own}: the solo there is refused, and stays so when it is written again`, async () => {
-    const { memory, agree, withdraw, consent } = staged();
+    const { memory, agree, end, consent } = staged();
     await agree('solo', AUNT);
     await agree('outside');
     expect(consent('solo')).toBe('given');
-    await withdraw('own');
+    await end('withdraw', 'own');
     expect([consent('own'), consent('solo')]).toEqual(['refused', 'refused']);
     await followDecisions(memory.db, 'solo');
     expect(consent('solo')).toBe('refused');
+  });
+
+  test(`and then by the link ${own}, where she has said no before: that one is stored too, and ends her no in the solo`, async () => {
+    const { memory, agree, end, consent } = staged();
+    await agree('solo', AUNT);
+    await end('refuse', 'own');
+    await agree('outside');
+    await agree('own');
+    await followDecisions(memory.db, 'solo');
+    expect(consent('solo')).toBe('given');
   });
 });
