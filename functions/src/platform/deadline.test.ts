@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { evenLate, expectInTime, stoppable, withDeadline } from './deadline';
+import { afterSending, evenLate, expectInTime, stoppable, withDeadline } from './deadline';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -70,4 +70,20 @@ test('work in time gives its result or its own error, and leaves no timer behind
 
 test('code that serves no request is never late', () => {
   expect(expectInTime).not.toThrow();
+});
+
+test('the time of the work begins when all is there that the caller sends', async () => {
+  const sent = gate();
+  const answer = withDeadline(async () => {
+    await afterSending(() => sent.opened);
+    await gate().opened;
+  }, 1000);
+  const ended = vi.fn();
+  answer.catch(ended);
+  await vi.advanceTimersByTimeAsync(40_000);
+  sent.open();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledWith(unavailable);
 });

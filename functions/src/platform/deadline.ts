@@ -7,30 +7,63 @@ import type { Firestore } from 'firebase-admin/firestore';
 export const unavailable = (cause: unknown): AppError =>
   new AppError('unavailable', requestMessages.unavailable, { cause, retryAfterSeconds: 5 });
 
+/** The platform ends a request after 60 seconds, without a response of ours. */
+const WHOLE_MS = 55_000;
+
+/** The time that one request has. */
+class Deadline {
+  isOver = false;
+  readonly late: Promise<never>;
+  private reject: (error: AppError) => void = () => undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly begun = performance.now();
+
+  constructor(private readonly ms: number) {
+    this.late = new Promise((_, reject) => {
+      this.reject = reject;
+    });
+    this.begin();
+  }
+
+  /** Gives the work its time from now on, as far as the platform does. */
+  begin(ms = this.ms): void {
+    this.end();
+    const left = Math.min(ms, this.begun + WHOLE_MS - performance.now());
+    this.timer = setTimeout(() => {
+      this.isOver = true;
+      const cause = `no result within ${String(ms)} ms: look for a slow query or a lock in the log of this request`;
+      this.reject(unavailable(new Error(cause)));
+    }, left);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+}
+
 /** The request that the running code serves. */
-const requests = new AsyncLocalStorage<{ isOver: boolean }>();
+const requests = new AsyncLocalStorage<Deadline>();
 
 /** Settles like `work`, or fails with 503 after `ms`; `work` then commits nothing more (see `stoppable`). */
 export async function withDeadline<T>(work: () => Promise<T>, ms: number): Promise<T> {
-  const request = { isOver: false };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      request.isOver = true;
-      reject(
-        unavailable(
-          new Error(
-            `no result within ${String(ms)} ms: look for a slow query or a lock in the log of this request`,
-          ),
-        ),
-      );
-    }, ms);
-  });
+  const deadline = new Deadline(ms);
   try {
-    return await Promise.race([requests.run(request, work), late]);
+    return await Promise.race([requests.run(deadline, work), deadline.late]);
   } finally {
-    clearTimeout(timer);
+    deadline.end();
   }
+}
+
+/**
+ * Waits for what the caller sends, for as long as the platform does: a photograph takes a slow line more than half a minute. The time
+ * for the work begins when it is there.
+ */
+export async function afterSending<T>(sent: () => Promise<T>): Promise<T> {
+  const deadline = requests.getStore();
+  deadline?.begin(WHOLE_MS);
+  const received = await sent();
+  if (!deadline?.isOver) deadline?.begin();
+  return received;
 }
 
 /** Throws when the request has already been answered with 503. */
