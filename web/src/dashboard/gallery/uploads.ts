@@ -1,7 +1,7 @@
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { galleryInput } from '@ndeiya/domain/site/gallery';
-import { type ReadyPicture, savingText } from '../../data/admin/shrink';
 import { refusal } from '../../data/admin/upload';
+import { type ReadyPicture, savingText } from '../../lib/shrink';
 
 export interface Upload {
   id: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { addImage } from '../../data/admin/gallery';
-import { needsShrinking, type ReadyPicture, shrink } from '../../data/admin/shrink';
 import { failureText } from '../../lib/failureText';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { needsShrinking, type ReadyPicture, shrink } from '../../lib/shrink';
 import { changed, checked, chosen, toSend, type Upload } from './uploads';
 
 const told = (count: number) =>

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { needsShrinking, type ReadyPicture, savingText, shrink } from '../../data/admin/shrink';
 import { ACCEPTED_IMAGES, refusal } from '../../data/admin/upload';
+import { needsShrinking, type ReadyPicture, savingText, shrink } from '../../lib/shrink';
 import { FilePreview } from './FilePreview';
 
 interface Props {

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { saveFile } from '../../lib/saveFile';
+import { shrink } from '../../lib/shrink';
 import { codeInPhoto } from '../../lib/useCamera';
 import { callByPass } from '../../server/callByPass';
 import { sendFileByPass } from '../../server/fileByPass';
@@ -96,7 +97,8 @@ function useSheets() {
         say({ text: texts.noCode, isProblem: true });
         return;
       }
-      const given = { params, pass, key: crypto.randomUUID(), fields: { sheet }, image };
+      const { file } = await shrink(image);
+      const given = { params, pass, key: crypto.randomUUID(), fields: { sheet }, image: file };
       const { member } = await sendFileByPass(sheets.scan, given);
       const name = children.find(({ id }) => id === member)?.name;
       say(name === undefined ? { text: texts.sentOther } : { text: texts.sent, values: { name } });

@@ -1,12 +1,18 @@
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { paperMessages as texts } from '@ndeiya/domain/groups/paperMessages';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from '../../lib/store';
 import { ChildrenScreen } from './ChildrenScreen';
 import { GroupContext } from './context';
 import { PaperSheets } from './PaperSheets';
 import type { GroupPhone } from './phone';
+
+vi.mock('../../lib/useCamera', () => ({ codeInPhoto: () => Promise.resolve('s1') }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const nothing = () => undefined;
 const childNamed = (id: string, name: string) => ({
@@ -69,4 +75,21 @@ test('the list of children says whose sheet is to be photographed again', () => 
   const [njeri, otieno] = screen.getAllByRole('listitem');
   expect(njeri).toHaveTextContent(leaderMessages.consent.sheetRefused);
   expect(otieno).not.toHaveTextContent(leaderMessages.consent.sheetRefused);
+});
+
+test('a photograph of a sheet is made smaller before it is sent, so that a class costs a sixth of the data', async () => {
+  const picture = { width: 4080, height: 3060, close: nothing };
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(picture));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => {
+    give(new Blob([new Uint8Array(700_000)], { type: 'image/jpeg' }));
+  });
+  const fetch = vi.fn(() => Promise.resolve(Response.json({ member: 'm1' }, { status: 201 })));
+  vi.stubGlobal('fetch', fetch);
+  showPaper({});
+  const photograph = new File([new Uint8Array(4_000_000)], 'sheet.jpg', { type: 'image/jpeg' });
+  fireEvent.change(screen.getByLabelText('Photograph a signed sheet'), { target: { files: [photograph] } });
+  await screen.findByText(texts.sent.replace('{name}', 'Njeri'));
+  const [, { body }] = fetch.mock.calls[0] as unknown as [string, { body: FormData }];
+  expect([body.get('sheet'), (body.get('image') as File).size]).toEqual(['s1', 700_000]);
 });

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, IMAGE_WIDTHS } from '@ndeiya/domain/kernel/constants';
-import { logError } from '../../lib/log';
+import { logError } from './log';
 
 /** A picture that is ready to be sent. */
 export interface ReadyPicture {

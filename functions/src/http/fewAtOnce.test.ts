@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { fewAtOnce } from './fewAtOnce';
+
+/** Work that the test ends. */
+function gate() {
+  let open: () => void = vi.fn();
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { work: () => opened, open };
+}
+
+test('two files of one caller are read at once, a third one is not begun, and somebody else’s is', async () => {
+  const { work, open } = gate();
+  const both = [fewAtOnce('a', work), fewAtOnce('a', work)];
+  const third = vi.fn(work);
+  await expect(fewAtOnce('a', third)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(third).not.toHaveBeenCalled();
+  await expect(fewAtOnce('b', () => Promise.resolve('read'))).resolves.toBe('read');
+  open();
+  await Promise.all(both);
+  await expect(fewAtOnce('a', () => Promise.resolve('read'))).resolves.toBe('read');
+});
+
+test('a file that fails counts no longer', async () => {
+  const fails = () => Promise.reject(new Error('damaged'));
+  for (const _ of [1, 2, 3]) await expect(fewAtOnce('a', fails)).rejects.toThrow('damaged');
+});
