@@ -20,6 +20,7 @@ import {
   type DecidedConsent,
   isByTeam,
   isForgottenContact,
+  isGiven,
   isLikelySameChild,
   isNo,
   isOfAge,
@@ -27,6 +28,7 @@ import {
   isSameChild,
   lastSeenByTeam,
   type Member,
+  saidLastAt,
   standingNoes,
   type Word,
 } from './words';
@@ -50,6 +52,7 @@ const UNALLOWED = { purposes: NO_PURPOSES, said: NO_PURPOSES };
 
 /** The contacts that have decided about this very child, where a year after the event their hashes alone tell them apart. */
 type WithForgotten = MemberDecisions & { forgotten: ReadonlySet<string> };
+type WellKnown = KnownDecisions & WithForgotten;
 
 const forgottenOf = (known: MemberDecisions): ReadonlySet<string> =>
   new Set(
@@ -134,22 +137,32 @@ interface Counting {
 const seenHere = (known: MemberDecisions): Date | null =>
   lastSeenByTeam(known.decisions.filter((one) => isInPlace(one, known)));
 
+/** The decisions as they stood at this time. */
+const asOf = (all: readonly DecidedConsent[], at: Date): DecidedConsent[] =>
+  all
+    .filter(({ given_at }) => given_at < at)
+    .map((one) => (one.withdrawn_at && one.withdrawn_at >= at ? { ...one, withdrawn_at: null } : one));
+
 /**
- * The last consents of the present guardian, by the contact and before the team, that are older than a yes of the team about another
- * entry of the child, where no no stood then: of two parents each may sign for the entry that names them. Whom the team has
- * seen for this entry counts instead.
+ * The last words of the present guardian, by the contact and before the team, that are older than a yes of the team about another
+ * entry of the child, where nobody has said no since, and no no stood then: of two parents each may sign for the entry that names
+ * them. Whom the team has seen for this entry counts instead.
  */
-function besideOtherParent(known: KnownDecisions, { about, seen }: Counting): Word[] {
+function besideOtherParent(known: WellKnown, { about, seen }: Counting): Word[] {
   if (!seen) return [];
   const here = seenHere(known);
   if (noesElsewhere(known, here).length > 0) return [];
-  const consents = permissionsFor(known, here);
-  // A consent that was given while somebody's no stood gave nothing then.
-  const isOpen = consents.length > 0 && standingNoes(about.filter((one) => one.given_at < seen)).length === 0;
-  return isOpen ? countingWords(consents, null, { isTogether: () => true, isOwn: () => true }) : [];
+  const before = asOf(about, seen);
+  const noes = before.filter((one) => !isGiven(one)).map(saidLastAt);
+  const consents = permissionsFor(known, here).filter(({ given_at }) => noes.every((no) => no < given_at));
+  if (consents.length === 0 || standingNoes(before).length > 0) return [];
+  // Another entry may call the guardian otherwise, and of one contact the last word counts.
+  const isOfHers = (one: DecidedConsent) => isThrough(one, known) && (here === null || one.given_at >= here);
+  const own = about.filter((one) => one.given_at < seen && (consents.includes(one) || isOfHers(one)));
+  return countingWords(own, null, { isTogether: () => true, isOwn: () => true });
 }
 
-function minorStanding(known: KnownDecisions, counting: Counting): Standing {
+function minorStanding(known: WellKnown, counting: Counting): Standing {
   const { words, seen } = counting;
   if (words.some(isNo)) {
     const contact = contactOf(known);

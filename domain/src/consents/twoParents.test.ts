@@ -55,6 +55,7 @@ describe('her father signs before the team for the solo', () => {
     ['her mother has agreed while his no stood', [decided(0, { ...ofFather, ...no }), decided(1)]],
     ['he has said no since', [decided(1), decided(2, { ...ofFather, ...no })]],
     ['the team has seen a no since', [decided(1), decided(2, { method: 'witnessed', ...no })]],
+    ['the team has seen a no for another entry since, and his yes', [decided(1), signed(2, no), signed(3)]],
     ['he has signed for the choir, too', [decided(1), decided(2, { ...ofFather, method: 'paper' })]],
     [
       'she has said no for a walk-in since',
@@ -62,6 +63,23 @@ describe('her father signs before the team for the solo', () => {
     ],
   ])('the choir is missing where %s', (_what, before) => {
     expect(inChoir(...before, signed(5))).toMatchObject({ state: 'missing' });
+  });
+
+  test('the choir has what her contact has ticked last, also where another entry calls her otherwise', () => {
+    const all = { purposes: EVERY_PURPOSE };
+    const mum = { entry: 'song', guardian: { id: 'g', name: 'Mum', relation: '', contact: MUM } };
+    const { state, purposes } = inChoir(
+      decided(1, all),
+      decided(2, { ...mum, ...without('publish_name') }),
+      signed(5, all),
+    );
+    expect([state, purposes]).toEqual(['given', { ...EVERY_PURPOSE, publish_name: false }]);
+  });
+
+  test('the choir stays given where her aunt takes an own consent back afterwards, and gives it again', () => {
+    const ofAunt = { contact: 'aunt@example.org' };
+    const aunt = [decided(0, { ...ofAunt, withdrawn_at: at(6) }), decided(7, ofAunt)];
+    expect(inChoir(decided(1), signed(5), ...aunt)).toMatchObject({ state: 'given' });
   });
 
   test('the choir has only what both have ticked last', () => {

@@ -44,7 +44,7 @@ export interface Api {
   prepare: () => Promise<void>;
   /** Every row mounted so far. */
   rows: RouteSpec[];
-  /** A request gets 503 and is stopped after this time. */
+  /** A request gets 503 and is stopped after this time, which begins anew when its body is there. */
   deadlineMs?: number;
 }
 

@@ -60,7 +60,7 @@ export async function withDeadline<T>(work: () => Promise<T>, ms: number): Promi
  */
 export async function afterSending<T>(sent: () => Promise<T>): Promise<T> {
   const deadline = requests.getStore();
-  deadline?.begin(WHOLE_MS);
+  if (!deadline?.isOver) deadline?.begin(WHOLE_MS);
   const received = await sent();
   if (!deadline?.isOver) deadline?.begin();
   return received;

@@ -7,6 +7,7 @@ const fileOf = (bytes: number, type: string, name = 'IMG_1.jpg') =>
 /** jsdom draws nothing, so the test decides what the canvas makes. */
 let made: { type: string; bytes: number; width: number; height: number } | null;
 let drawn: MockInstance<HTMLCanvasElement['toBlob']>;
+let context: MockInstance;
 beforeEach(() => {
   made = null;
   vi.spyOn(console, 'error').mockReturnValue();
@@ -14,7 +15,8 @@ beforeEach(() => {
     'createImageBitmap',
     vi.fn(() => Promise.resolve({ width: 8160, height: 6120, close: () => undefined })),
   );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  context.mockReturnValue({ drawImage: () => undefined });
   drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,
     give,
@@ -45,9 +47,11 @@ test('a large PNG keeps its transparency', async () => {
   expect((await shrink(fileOf(4_000_000, 'image/png', 'logo.png'))).file.type).toBe('image/webp');
 });
 
-test('a picture that the browser cannot read, or that would grow, is sent as it is', async () => {
+test('a picture that the browser cannot read or draw, or that would grow, is sent as it is', async () => {
   const heavy = fileOf(9_000_000, 'image/jpeg');
   vi.mocked(createImageBitmap).mockRejectedValueOnce(new Error('unknown format'));
+  expect(await shrink(heavy)).toEqual({ file: heavy, chosenBytes: null });
+  context.mockReturnValueOnce(null);
   expect(await shrink(heavy)).toEqual({ file: heavy, chosenBytes: null });
   const packed = fileOf(1_600_000, 'image/webp', 'a.webp');
   drawn.mockImplementationOnce((give) => {

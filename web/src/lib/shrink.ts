@@ -37,8 +37,11 @@ async function drawn(file: File): Promise<File | null> {
   // The browser turns the picture as the camera was held.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = Object.assign(document.createElement('canvas'), scaled(picture));
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
+  // Without memory for it the canvas would be sent empty.
+  if (!context) return null;
   // A logo may be transparent, which JPEG cannot keep.
   const blob = await blobOf(canvas, file.type === 'image/png' ? 'image/webp' : 'image/jpeg');
   const kind = blob && kindOf(blob.type);

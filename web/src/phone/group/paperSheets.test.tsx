@@ -80,7 +80,8 @@ test('the list of children says whose sheet is to be photographed again', () => 
 test('a photograph of a sheet is made smaller before it is sent, so that a class costs a sixth of the data', async () => {
   const picture = { width: 4080, height: 3060, close: nothing };
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(picture));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const context = { drawImage: nothing } as unknown as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => {
     give(new Blob([new Uint8Array(700_000)], { type: 'image/jpeg' }));
   });
