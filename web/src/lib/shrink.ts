@@ -40,7 +40,7 @@ async function drawn(file: File): Promise<File | null> {
   const context = canvas.getContext('2d');
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  // Without memory for it the canvas would be sent empty.
+  // The canvas is empty where the phone has no memory for it.
   if (!context) return null;
   // A logo may be transparent, which JPEG cannot keep.
   const blob = await blobOf(canvas, file.type === 'image/png' ? 'image/webp' : 'image/jpeg');
