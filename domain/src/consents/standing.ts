@@ -143,23 +143,30 @@ const asOf = (all: readonly DecidedConsent[], at: Date): DecidedConsent[] =>
     .filter(({ given_at }) => given_at < at)
     .map((one) => (one.withdrawn_at && one.withdrawn_at >= at ? { ...one, withdrawn_at: null } : one));
 
+/** True for a consent that counted when it was given, and after which nobody has said no before the team's word. */
+function countedThen(one: DecidedConsent, about: readonly DecidedConsent[], seen: Date): boolean {
+  const noes = asOf(about, seen).filter((other) => !isGiven(other));
+  const isLast = noes.every((no) => saidLastAt(no) < one.given_at);
+  return isLast && standingNoes([...asOf(about, one.given_at), one]).length === 0;
+}
+
 /**
  * The last words of the present guardian, by the contact and before the team, that are older than a yes of the team about another
- * entry of the child, where nobody has said no since, and no no stood then: of two parents each may sign for the entry that names
- * them. Whom the team has seen for this entry counts instead.
+ * entry of the child, where they counted until then: of two parents each may sign for the entry that names them. Whom the team has
+ * seen for this entry counts instead.
  */
 function besideOtherParent(known: WellKnown, { about, seen }: Counting): Word[] {
   if (!seen) return [];
   const here = seenHere(known);
   if (noesElsewhere(known, here).length > 0) return [];
-  const before = asOf(about, seen);
-  const noes = before.filter((one) => !isGiven(one)).map(saidLastAt);
-  const consents = permissionsFor(known, here).filter(({ given_at }) => noes.every((no) => no < given_at));
-  if (consents.length === 0 || standingNoes(before).length > 0) return [];
-  // Another entry may call the guardian otherwise, and of one contact the last word counts.
-  const isOfHers = (one: DecidedConsent) => isThrough(one, known) && (here === null || one.given_at >= here);
-  const own = about.filter((one) => one.given_at < seen && (consents.includes(one) || isOfHers(one)));
-  return countingWords(own, null, { isTogether: () => true, isOwn: () => true });
+  const consents = permissionsFor(known, here).filter((one) => countedThen(one, about, seen));
+  if (consents.length === 0) return [];
+  // A paper of her own for another entry ends what she has said before it.
+  const since = lastSeenByTeam(consents) ?? here;
+  // Another entry may call the guardian otherwise, and of one contact the last word about this child counts.
+  const isOfHers = (one: DecidedConsent) => !isByTeam(one) && isOfChild(one, known) && isThrough(one, known);
+  const own = asOf(about, seen).filter((one) => consents.includes(one) || isOfHers(one));
+  return countingWords(own, since, { isTogether: () => true, isOwn: () => true });
 }
 
 function minorStanding(known: WellKnown, counting: Counting): Standing {

@@ -56,6 +56,10 @@ describe('her father signs before the team for the solo', () => {
     ['he has said no since', [decided(1), decided(2, { ...ofFather, ...no })]],
     ['the team has seen a no since', [decided(1), decided(2, { method: 'witnessed', ...no })]],
     ['the team has seen a no for another entry since, and his yes', [decided(1), signed(2, no), signed(3)]],
+    [
+      'her mother has agreed while his no stood, and the team has seen his yes for another entry',
+      [decided(0, { ...ofFather, ...no }), decided(1), signed(3)],
+    ],
     ['he has signed for the choir, too', [decided(1), decided(2, { ...ofFather, method: 'paper' })]],
     [
       'she has said no for a walk-in since',
@@ -74,6 +78,36 @@ describe('her father signs before the team for the solo', () => {
       signed(5, all),
     );
     expect([state, purposes]).toEqual(['given', { ...EVERY_PURPOSE, publish_name: false }]);
+  });
+
+  test('her mother has left the name out for her, and a yes about a sister of a like name, who has left, does not add it', () => {
+    const sister = { member: 'gone', person: 'q', child: 'Wanjika Njeri', purposes: EVERY_PURPOSE };
+    const { purposes } = inChoir(
+      decided(1, without('publish_name')),
+      decided(2, sister),
+      signed(5, { purposes: EVERY_PURPOSE }),
+    );
+    expect(purposes.publish_name).toBe(false);
+  });
+
+  test('her mother has left the name out on paper, and what he has signed by the same telephone before does not add it', () => {
+    const mother = decided(1, { ...without('publish_name'), method: 'paper' });
+    const kamau = {
+      guardian: { id: FATHER, name: 'Kamau', relation: '', contact: MUM },
+      purposes: EVERY_PURPOSE,
+    };
+    const { state, purposes } = inChoir(mother, signed(2, { ...kamau, entry: 'song' }), signed(5, kamau));
+    expect([state, purposes.publish_name]).toEqual(['given', false]);
+  });
+
+  test('her mother has allowed the name on an own paper for another entry, and the box that she left empty before does not count', () => {
+    const paper = { entry: 'song', method: 'paper', purposes: EVERY_PURPOSE } as const;
+    const { purposes } = inChoir(
+      decided(0, without('publish_name')),
+      decided(1, paper),
+      signed(5, { purposes: EVERY_PURPOSE }),
+    );
+    expect(purposes).toEqual(EVERY_PURPOSE);
   });
 
   test('the choir stays given where her aunt takes an own consent back afterwards, and gives it again', () => {

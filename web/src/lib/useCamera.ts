@@ -35,7 +35,11 @@ async function codeIn(source: Source): Promise<string | null> {
 /** The text of the code in a photo; null where there is none, and for a file that is no picture. */
 export async function codeInPhoto(file: File): Promise<string | null> {
   try {
-    return await codeIn(await createImageBitmap(file));
+    const picture = await createImageBitmap(file);
+    const text = await codeIn(picture);
+    // A cheap phone has no room for two whole photographs.
+    picture.close();
+    return text;
   } catch (error) {
     logError('read a photo of a code', error);
     return null;

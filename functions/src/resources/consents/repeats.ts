@@ -158,6 +158,8 @@ function lastOfSide({ of, decisions, pass, found }: OfLink, member: Member): Sto
   const here = decisions.filter(({ entry, ...one }) => entry === of.entry || isOfPerson(one, member));
   const latest = latestDecision(member, here);
   if (latest === null || !isOwn(side, latest) || !isOfSame(latest)) return null;
+  // Another parent with the same telephone may have signed for another entry: what this one has said here counts beside it.
+  if (isByTeam(latest) && latest.entry !== of.entry) return null;
   // The site may have the child as another person elsewhere.
   const isLater = (one: StoredDecision) =>
     hasSameWords(one.child, member.name) && saidLastAt(one) > latest.given_at;

@@ -14,7 +14,7 @@ const OF_SOLO = { entry: 'solo', member: 'other' };
 
 /** One child and one person; the choir names the mother, the solo names this guardian. */
 async function named(guardian: object) {
-  const { memory, choir, solo, agreeForBrian, consents } = choirAndSolo({
+  const { memory, choir, agreeForBrian, consents } = choirAndSolo({
     person: 'pa',
     guardian: { ...FATHER, id: 'g', ...guardian },
   });
@@ -26,7 +26,8 @@ async function named(guardian: object) {
   };
   await agreeForBrian();
   tick();
-  return { choir, solo, signs, consents };
+  const isNamed = () => memory.fields('entries/choir')?.name_public;
+  return { choir, signs, consents, isNamed };
 }
 
 test.each([
@@ -50,4 +51,13 @@ test('two parents who sign before the team, each for an entry that names them, e
   expect(consents()).toEqual(['given', 'missing']);
   await signs(OF_SOLO, 'Father');
   expect(consents()).toEqual(['given', 'given']);
+});
+
+test('a mother who allows the name by her link after a father with her telephone has signed everything for the solo is heard', async () => {
+  const { choir, signs, isNamed } = await named({ contact: MUM });
+  await choir.agree(false);
+  await signs(OF_SOLO, 'Father');
+  expect(isNamed()).toBe(false);
+  await choir.agree();
+  expect(isNamed()).toBe(true);
 });
