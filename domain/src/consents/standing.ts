@@ -143,12 +143,10 @@ const asOf = (all: readonly DecidedConsent[], at: Date): DecidedConsent[] =>
     .filter(({ given_at }) => given_at < at)
     .map((one) => (one.withdrawn_at && one.withdrawn_at >= at ? { ...one, withdrawn_at: null } : one));
 
-/** True for a consent that counted when it was given, and after which nobody has said no before the team's word. */
-function countedThen(one: DecidedConsent, about: readonly DecidedConsent[], seen: Date): boolean {
-  const noes = asOf(about, seen).filter((other) => !isGiven(other));
-  const isLast = noes.every((no) => saidLastAt(no) < one.given_at);
-  return isLast && standingNoes([...asOf(about, one.given_at), one]).length === 0;
-}
+/** True for a consent that counted when it was given, and after which none of these says no. */
+const countedThen = (one: DecidedConsent, about: readonly DecidedConsent[]): boolean =>
+  about.every((other) => isGiven(other) || saidLastAt(other) < one.given_at) &&
+  standingNoes([...asOf(about, one.given_at), one]).length === 0;
 
 /**
  * The last words of the present guardian, by the contact and before the team, that are older than a yes of the team about another
@@ -159,13 +157,14 @@ function besideOtherParent(known: WellKnown, { about, seen }: Counting): Word[] 
   if (!seen) return [];
   const here = seenHere(known);
   if (noesElsewhere(known, here).length > 0) return [];
-  const consents = permissionsFor(known, here).filter((one) => countedThen(one, about, seen));
+  const before = asOf(about, seen);
+  const consents = permissionsFor(known, here).filter((one) => countedThen(one, before));
   if (consents.length === 0) return [];
   // A paper of her own for another entry ends what she has said before it.
   const since = lastSeenByTeam(consents) ?? here;
   // Another entry may call the guardian otherwise, and of one contact the last word about this child counts.
   const isOfHers = (one: DecidedConsent) => !isByTeam(one) && isOfChild(one, known) && isThrough(one, known);
-  const own = asOf(about, seen).filter((one) => consents.includes(one) || isOfHers(one));
+  const own = before.filter((one) => consents.includes(one) || isOfHers(one));
   return countingWords(own, since, { isTogether: () => true, isOwn: () => true });
 }
 

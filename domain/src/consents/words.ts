@@ -96,7 +96,7 @@ export const TEAM = 'team';
 
 /** The hash of a contact that is known no more, a year after the event, begins so. It only tells the contact from others. */
 export const FORGOTTEN_CONTACT = 'forgotten ';
-/** That hash ends so where the entry named another contact, or none, by then: the decision does not become a consent of that one's. */
+/** The hash of a forgotten contact ends so where the entry named another contact, or none, when it was forgotten: it gives no consent. */
 export const CHANGED_CONTACT = ' changed';
 
 export const isOfChangedContact = ({ contact_hash = '' }: Pick<DecidedConsent, 'contact_hash'>): boolean =>

@@ -1,35 +1,24 @@
-import { consents } from '@ndeiya/domain/consents/consent';
 import { consentFacts } from '@ndeiya/domain/consents/facts';
-import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
 import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
-import { makeEdition } from '@ndeiya/domain/testing/makers';
-import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test, vi } from 'vitest';
+import { AGED_CHILD, AGED_YEAR, agedEdition } from '../../testing/agedEdition';
 import { storedAs } from '../../testing/archiveStage';
-import { memoryBucket } from '../../testing/memoryBucket';
-import { MemoryFirestore } from '../../testing/memoryFirestore';
-import { cleanConsents } from './cleaning';
 import { contactHash } from './people';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
-const YEAR = 2024;
 const TELEPHONE = '+254 799 999 999';
 const MOTHER = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'mother@example.org' };
-const CHILD = {
-  id: 'm1',
-  name: 'Amina Wanjiru',
-  age_band: 'minor' as const,
-  guardian_id: 'g1',
-  person: 'P1',
-};
 
 /** A year after the event: a yes in this entry, and the people of both entries of the child, who name this contact. */
 function aged(entry: string, contact: string) {
-  const memory = new MemoryFirestore();
-  const event_date = new Date('2024-08-16T06:00:00Z');
-  memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR, event_date }), ...stampsAt() });
-  const of = { edition: YEAR, person: 'P1', child: CHILD.name, guardian: { ...MOTHER, contact: TELEPHONE } };
+  const { memory, clean, decisions } = agedEdition();
+  const of = {
+    edition: AGED_YEAR,
+    person: 'P1',
+    child: AGED_CHILD.name,
+    guardian: { ...MOTHER, contact: TELEPHONE },
+  };
   const contact_hash = contactHash(entry, TELEPHONE);
   const given_at = new Date('2024-05-01T06:00:00Z');
   memory.put('consents/yes', makeConsent({ ...of, entry, contact_hash, purposes: EVERY_PURPOSE, given_at }));
@@ -37,15 +26,15 @@ function aged(entry: string, contact: string) {
   const ended = { withdrawn_at: new Date('2024-04-02T06:00:00Z'), withdrawn_by: contact_hash };
   const first = { ...makeConsent({ ...of, entry, contact_hash, purposes: EVERY_PURPOSE }), ...ended };
   memory.put('consents/first', { ...first, given_at: new Date('2024-04-01T06:00:00Z') });
-  const people = { edition: YEAR, owner: 'acc', members: [CHILD], guardians: [{ ...MOTHER, contact }] };
-  for (const id of ['e1', 'e2']) memory.put(`entry_people/${id}`, storedAs('entry_people', people));
-  const facts = async () => {
-    const { docs } = await memory.db.collection(consents.path).get();
-    const { members, guardians } = people;
-    return consentFacts({ entry: 'e1', members, guardians }, docs.map(decisionOf));
+  const people = {
+    edition: AGED_YEAR,
+    owner: 'acc',
+    members: [AGED_CHILD],
+    guardians: [{ ...MOTHER, contact }],
   };
-  const clean = () =>
-    cleanConsents({ db: memory.db, bucket: memoryBucket().bucket }, new Date('2025-09-01T06:00:00Z'));
+  for (const id of ['e1', 'e2']) memory.put(`entry_people/${id}`, storedAs('entry_people', people));
+  const facts = async () =>
+    consentFacts({ entry: 'e1', members: people.members, guardians: people.guardians }, await decisions());
   return { facts, clean };
 }
 
@@ -61,7 +50,7 @@ test.each([
   async (entry, contact, consent) => {
     const { facts, clean } = aged(entry, contact);
     expect(await facts()).toMatchObject({ consent });
-    expect(await clean()).toMatchObject({ contacts: 2 });
+    expect(await clean('2025-09-01T06:00:00Z')).toMatchObject({ contacts: 2 });
     expect(await facts()).toMatchObject({ consent });
   },
 );

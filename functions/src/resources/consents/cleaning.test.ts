@@ -5,38 +5,20 @@ import { EVERY_PURPOSE, makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test, vi } from 'vitest';
-import { memoryBucket } from '../../testing/memoryBucket';
-import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { AGED_CHILD, AGED_YEAR, agedEdition } from '../../testing/agedEdition';
 import { refuseWrites } from '../../testing/refusedWrites';
-import { cleanConsents } from './cleaning';
 import { isOwn } from './own';
 import { contactHash } from './people';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
-const YEAR = 2024;
-const NOW = new Date('2026-09-01T06:00:00Z');
+const NIGHT = '2026-09-01T06:00:00Z';
 const NONE = { take_part: false, recording: false, photos: false, publish_name: false, publish_media: false };
 const MOTHER = { id: 'g0', name: 'Njeri', relation: 'Mother', contact: 'mother@example.org' };
 const UNCLE = { id: 'g1', name: 'Kamau', relation: 'Uncle', contact: '0799 000 222' };
-const CHILD = {
-  id: 'm1',
-  name: 'Amina Wanjiru',
-  age_band: 'minor' as const,
-  guardian_id: 'g1',
-  person: 'P1',
-};
-const PEOPLE = { entry: 'e1', members: [CHILD], guardians: [UNCLE] };
+const PEOPLE = { entry: 'e1', members: [AGED_CHILD], guardians: [UNCLE] };
 
 type Answer = [guardian: typeof MOTHER, purposes: typeof EVERY_PURPOSE];
-
-/** An edition whose event is more than a year ago, and the cleaning of the night. */
-function agedEdition() {
-  const memory = new MemoryFirestore();
-  const event_date = new Date('2024-08-16T06:00:00Z');
-  memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR, event_date }), ...stampsAt() });
-  return { memory, clean: () => cleanConsents({ db: memory.db, bucket: memoryBucket().bucket }, NOW) };
-}
 
 /** The guardians decide one after the other, and a year after the event the night empties their contacts. */
 async function forgotten(said: readonly Answer[]) {
@@ -45,10 +27,10 @@ async function forgotten(said: readonly Answer[]) {
     const decision = purposes.take_part ? ('given' as const) : ('refused' as const);
     const given_at = new Date(Date.UTC(2024, 4, 1, 6, place));
     const contact_hash = contactHash('e1', guardian.contact);
-    const of = { edition: YEAR, person: 'P1', child: CHILD.name, guardian, contact_hash, given_at };
+    const of = { edition: AGED_YEAR, person: 'P1', child: AGED_CHILD.name, guardian, contact_hash, given_at };
     memory.put(`consents/c${String(place)}`, makeConsent({ ...of, decision, purposes }));
   }
-  await clean();
+  await clean(NIGHT);
   const { docs } = await memory.db.collection(consents.path).get();
   return docs.map(decisionOf);
 }
@@ -100,7 +82,7 @@ describe.each(SPELLINGS)('a number that was also written %s', (contact) => {
 
   test('is one contact where a no has the hash alone, and where one has taken back', async () => {
     const { memory, clean } = agedEdition();
-    const of = { edition: YEAR, person: 'P1', child: CHILD.name, purposes: yes };
+    const of = { edition: AGED_YEAR, person: 'P1', child: AGED_CHILD.name, purposes: yes };
     const at = (minute: number) => new Date(Date.UTC(2024, 4, 1, 6, minute));
     const own = { guardian: UNCLE, contact_hash: contactHash('e1', UNCLE.contact) };
     const alone = { guardian: { ...UNCLE, contact: '' }, contact_hash: contactHash('e1', contact) };
@@ -109,7 +91,7 @@ describe.each(SPELLINGS)('a number that was also written %s', (contact) => {
     memory.put('consents/c1', makeConsent({ ...of, ...alone, decision: 'refused', given_at: at(0) }));
     memory.put('consents/c2', { ...makeConsent({ ...of, ...own, given_at: at(1) }), ...ended });
     memory.put('consents/c3', makeConsent({ ...of, ...own, given_at: at(3) }));
-    expect(await clean()).toMatchObject({ contacts: 3 });
+    expect(await clean(NIGHT)).toMatchObject({ contacts: 3 });
     const { docs } = await memory.db.collection(consents.path).get();
     expect(standing(docs.map(decisionOf))).toBe('given');
     const left = JSON.stringify(docs.map((one) => one.data()));
@@ -118,29 +100,33 @@ describe.each(SPELLINGS)('a number that was also written %s', (contact) => {
 
   test('waits with its earlier decision for a later one', async () => {
     const { memory, clean } = agedEdition();
-    const of = { edition: YEAR, person: 'P1', child: CHILD.name, purposes: yes };
-    const later = { guardian: UNCLE, contact_hash: contactHash('e1', UNCLE.contact), given_at: NOW };
+    const of = { edition: AGED_YEAR, person: 'P1', child: AGED_CHILD.name, purposes: yes };
+    const later = {
+      guardian: UNCLE,
+      contact_hash: contactHash('e1', UNCLE.contact),
+      given_at: new Date(NIGHT),
+    };
     const alone = { guardian: { ...UNCLE, contact: '' }, contact_hash: contactHash('e1', contact) };
     const early = { ...alone, decision: 'refused' as const, given_at: new Date('2024-05-01T06:00:00Z') };
     memory.put('consents/c1', makeConsent({ ...of, ...early }));
     memory.put('consents/c2', makeConsent({ ...of, ...later }));
-    expect(await clean()).toMatchObject({ contacts: 0 });
+    expect(await clean(NIGHT)).toMatchObject({ contacts: 0 });
   });
 });
 
 test('a no by an old link, which knows its contact by the hash alone, does not keep the hash, and is sealed once', async () => {
   const contact_hash = contactHash('e1', MOTHER.contact);
   const decision = makeConsent({
-    edition: YEAR,
+    edition: AGED_YEAR,
     decision: 'refused',
     contact_hash,
     guardian: { ...MOTHER, contact: '' },
   });
   const { memory, clean } = agedEdition();
   memory.put('consents/old', { ...decision, given_at: new Date('2024-05-01T06:00:00Z') });
-  expect(await clean()).toMatchObject({ contacts: 1 });
+  expect(await clean(NIGHT)).toMatchObject({ contacts: 1 });
   expect(JSON.stringify(memory.fields('consents/old'))).not.toContain(contact_hash);
-  expect(await clean()).toMatchObject({ contacts: 0 });
+  expect(await clean(NIGHT)).toMatchObject({ contacts: 0 });
 });
 
 test('a guardian still takes back by the link what was agreed to through a contact that is emptied', async () => {
@@ -159,12 +145,12 @@ test('an edition whose decisions the database refuses keeps those of no other ed
   const { memory, clean } = agedEdition();
   const event_date = new Date('2023-08-16T06:00:00Z');
   memory.put('editions/2023', { ...makeEdition({ year: 2023, event_date }), ...stampsAt() });
-  for (const edition of [2023, YEAR]) {
+  for (const edition of [2023, AGED_YEAR]) {
     const of = { edition, guardian: MOTHER, given_at: new Date('2023-05-01T06:00:00Z') };
     memory.put(`consents/c${String(edition)}`, makeConsent(of));
   }
   refuseWrites(memory, 'consents/c2024');
-  await expect(clean()).rejects.toThrow('1 failed');
-  const contacts = [2023, YEAR].map((year) => memory.fields(`consents/c${String(year)}`)?.guardian);
+  await expect(clean(NIGHT)).rejects.toThrow('1 failed');
+  const contacts = [2023, AGED_YEAR].map((year) => memory.fields(`consents/c${String(year)}`)?.guardian);
   expect(contacts).toMatchObject([{ contact: '' }, { contact: MOTHER.contact }]);
 });
