@@ -37,7 +37,7 @@ export const ENTRIES: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'the end of a consent that is withdrawn',
-    file: 'domain/src/consents/words.ts',
+    file: 'domain/src/consents/counting.ts',
     find: 'if (!withdrawn_at) return [first];',
     replace: 'if (said) return [first];',
     ...domain('domain/src/consents/standing.test.ts'),

@@ -1,4 +1,4 @@
-import { type KnownFault, NEVER_EMPTY, same, SAVES_TIME } from './knownFault';
+import { type KnownFault, NEVER_EMPTY, ONLY_TYPES, same, SAVES_TIME } from './knownFault';
 
 const PAPER_IS_SEEN = 'the team’s own yes is never later than a no that its last decision leaves';
 
@@ -227,5 +227,29 @@ export const KNOWN_IN_CONSENTS: readonly KnownFault[] = [
     line: 'one.contact_hash && isForgottenContact(one) && isOfChild(one, known) ? one.contact_hash : [],',
     faults: ['[] → ["Stryker was here"]'],
     why: 'no contact has this hash',
+  }),
+  ...same({
+    file: 'domain/src/consents/standing.ts',
+    line: '.filter(({ given_at }) => given_at < at)',
+    faults: ['given_at < at → given_at <= at'],
+    why: 'what the team sees in the same moment counts by itself, and of a consent with itself nothing changes',
+  }),
+  ...same({
+    file: 'domain/src/consents/standing.ts',
+    line: '.map((one) => (one.withdrawn_at && one.withdrawn_at >= at ? { ...one, withdrawn_at: null } : one));',
+    faults: ['one.withdrawn_at >= at → one.withdrawn_at > at'],
+    why: 'what was taken back in the same moment is a no that counts by itself',
+  }),
+  ...same({
+    file: 'domain/src/consents/standing.ts',
+    line: 'if (!seen) return [];',
+    faults: ['!seen → false'],
+    why: ONLY_TYPES,
+  }),
+  ...same({
+    file: 'domain/src/consents/standing.ts',
+    line: 'return countingWords(own, since, { isTogether: () => true, isOwn: () => true });',
+    faults: ['true → false'],
+    why: 'all are about this very child, so that a later one of a side ends those before it in either way',
   }),
 ];

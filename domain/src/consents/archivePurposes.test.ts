@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
 import { consentInput, purposesInput, recordedConsent, termsInput } from './consent';
+import { allowedByAll, countingWords } from './counting';
 import { NO_PURPOSES, purposesOf, purposesUnder } from './purposes';
 import { DEFAULT_TERMS, hashedText } from './terms';
-import { allowedByAll, countingWords } from './words';
 
 const SENTENCES = { archive_words: 'The words may stay.', archive_sound: 'The sound may stay.' };
 const plain = { language: 'en', text: 'You decide.', purposes: DEFAULT_TERMS.purposes };

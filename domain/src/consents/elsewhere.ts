@@ -1,7 +1,8 @@
 import { isSameName } from '../kernel/sameName';
 import { comparableContact } from './contact';
+import { countingWords, type Word } from './counting';
 import { ofLikelySame } from './likelySame';
-import { countingWords, type DecidedConsent, lastSeenByTeam, subjectOf, type Word } from './words';
+import { type DecidedConsent, lastSeenByTeam, subjectOf } from './words';
 
 interface Guardian {
   contact: string;

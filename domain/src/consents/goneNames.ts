@@ -1,8 +1,8 @@
+import { countingWords, type Word } from './counting';
 import { byChild, isChildOf } from './nearChild';
 import { type Standing, standingsIn } from './standing';
 import {
   type ConsentPeople,
-  countingWords,
   type DecidedConsent,
   isLikelySameChild,
   isOfPerson,
@@ -10,7 +10,6 @@ import {
   isSameChild,
   lastSeenByTeam,
   type Member,
-  type Word,
 } from './words';
 
 interface InEntry extends Pick<ConsentPeople, 'entry' | 'members'> {

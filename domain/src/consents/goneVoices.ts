@@ -1,7 +1,8 @@
+import { allowedByAll } from './counting';
 import { absentIn, leaving, wordsOf } from './goneNames';
 import type { Purposes } from './purposes';
 import { standingsIn } from './standing';
-import { allowedByAll, type ConsentPeople, type DecidedConsent, isOfPerson } from './words';
+import { type ConsentPeople, type DecidedConsent, isOfPerson } from './words';
 
 /** It says who may still hear somebody who has left an entry. */
 interface Hearers {

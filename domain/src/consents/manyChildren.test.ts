@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
-import { countingWords, type DecidedConsent } from './words';
+import { countingWords } from './counting';
+import type { DecidedConsent } from './words';
 
 /** Each read of the entry of a decision, of which comparing two children reads two. */
 function readsFor(count: number): number {

@@ -1,4 +1,5 @@
 import { foldedName } from '../people/nearName';
+import { standingNoes, type Word } from './counting';
 import {
   cameAfter,
   contactOf,
@@ -10,16 +11,7 @@ import {
   permissionsFor,
 } from './memberDecisions';
 import { byChild, hasOnlyWordsIn, isNearChild, isOfNamed } from './nearChild';
-import {
-  type ConsentPeople,
-  type DecidedConsent,
-  isOfAge,
-  isSameChild,
-  type Member,
-  standingNoes,
-  TEAM,
-  type Word,
-} from './words';
+import { type ConsentPeople, type DecidedConsent, isOfAge, isSameChild, type Member, TEAM } from './words';
 
 /** A child about whom somebody has said no. */
 interface RefusedChild {

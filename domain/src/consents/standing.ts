@@ -1,4 +1,5 @@
 import { comparableContact } from './contact';
+import { allowedByAll, countingWords, isNo, standingNoes, type Word } from './counting';
 import { type EarlierNo, earlierNoes } from './elsewhere';
 import {
   contactOf,
@@ -14,23 +15,18 @@ import { hasOnlyWordsOf, hasSameWords, isNearChild, isSurelyOf, mayBeWritten } f
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import { type KnownDecisions, mayBeRefused, othersIn } from './refusedBefore';
 import {
-  allowedByAll,
   type ConsentPeople,
-  countingWords,
   type DecidedConsent,
   isByTeam,
   isForgottenContact,
   isGiven,
   isLikelySameChild,
-  isNo,
   isOfAge,
   isOfPerson,
   isSameChild,
   lastSeenByTeam,
   type Member,
   saidLastAt,
-  standingNoes,
-  type Word,
 } from './words';
 
 /** The state of one member, and the purposes that are allowed. */

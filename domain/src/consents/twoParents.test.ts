@@ -53,6 +53,11 @@ describe('her father signs before the team for the solo', () => {
     ['her mother has taken it back', [decided(1, { withdrawn_at: at(2) })]],
     ['her mother has said no since', [decided(1), decided(2, no)]],
     ['her mother has agreed while his no stood', [decided(0, { ...ofFather, ...no }), decided(1)]],
+    [
+      'her mother has agreed after he has taken his own yes back',
+      [decided(0, { ...ofFather, withdrawn_at: at(1) }), decided(2)],
+    ],
+    ['he has said no in the same moment', [decided(1), decided(1, { ...ofFather, ...no })]],
     ['he has said no since', [decided(1), decided(2, { ...ofFather, ...no })]],
     ['the team has seen a no since', [decided(1), decided(2, { method: 'witnessed', ...no })]],
     ['the team has seen a no for another entry since, and his yes', [decided(1), signed(2, no), signed(3)]],
@@ -78,6 +83,16 @@ describe('her father signs before the team for the solo', () => {
       signed(5, all),
     );
     expect([state, purposes]).toEqual(['given', { ...EVERY_PURPOSE, publish_name: false }]);
+  });
+
+  test('the choir has what her contact has ticked since it left a box empty for another entry', () => {
+    const mum = { entry: 'song', guardian: { id: 'g', name: 'Mum', relation: '', contact: MUM } };
+    const { purposes } = inChoir(
+      decided(1, { ...mum, ...without('publish_name') }),
+      decided(2, { purposes: EVERY_PURPOSE }),
+      signed(5, { purposes: EVERY_PURPOSE }),
+    );
+    expect(purposes).toEqual(EVERY_PURPOSE);
   });
 
   test('her mother has left the name out for her, and a yes about a sister of a like name, who has left, does not add it', () => {

@@ -1,4 +1,5 @@
 import { consents } from '@ndeiya/domain/consents/consent';
+import { countingFarther } from '@ndeiya/domain/consents/counting';
 import { leaving, leavingNames, leavingPersons } from '@ndeiya/domain/consents/goneNames';
 import { leavingVoices, leftVoices, type Voice } from '@ndeiya/domain/consents/goneVoices';
 import { ofLikelySame } from '@ndeiya/domain/consents/likelySame';
@@ -14,7 +15,7 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
-import { togetherOnce } from '../people/joined';
+import { type Together, togetherOnce } from '../people/joined';
 import { accountsOf } from './accounts';
 import { decided } from './decided';
 import { noesElsewhereIn, noesNear, noesOnce } from './elsewhere';
@@ -60,19 +61,43 @@ async function ofOneGroup(
 const inEdition = (all: readonly StoredDecision[], edition: number): StoredDecision[] =>
   all.filter((one) => one.edition === edition || Number.isNaN(one.edition));
 
+type OfPersons = Of & { persons: readonly string[]; after: () => Promise<unknown> };
+
 /** The decisions about these persons, and about those who were joined with them, in whatever entry they were made. */
 async function decisionsOfPersons(
   transaction: Transaction,
   db: Firestore,
-  {
-    persons,
-    about = aboutOnce(transaction, db),
-    edition,
-    after,
-  }: Of & { persons: readonly string[]; after: () => Promise<unknown> },
+  { persons, about = aboutOnce(transaction, db), edition, after }: OfPersons,
 ): Promise<StoredDecision[]> {
   const read = await about(persons, after);
   return inEdition(read, edition);
+}
+
+/**
+ * A child may be one person in several entries and another one here, as after an account has taken over an entry of a group: what
+ * is refused in any of those, and what the team has seen there, counts here too, as the transaction that stores it says.
+ */
+async function decisionsOfSame(
+  transaction: Transaction,
+  db: Firestore,
+  {
+    names,
+    joined: { standsFor, withJoined },
+    near,
+    ...asked
+  }: OfPersons & {
+    names: readonly string[];
+    joined: Together;
+    near: Promise<StoredDecision[][]>;
+  },
+): Promise<StoredDecision[]> {
+  const alike = ofLikelySame((await near).flat(), names);
+  const children = new Set(alike.flatMap(({ person }) => (person ? standsFor(person) : [])));
+  const persons = [...children].flatMap(withJoined).filter((one) => !asked.persons.includes(one));
+  const found = await decisionsOfPersons(transaction, db, { ...asked, persons });
+  // Two children may have one name: what is said of the one ends nothing about the other.
+  const of = (child: string) => found.filter(({ person }) => person && standsFor(person) === child);
+  return [...children].flatMap((child) => countingFarther(of(child)));
 }
 
 /** The decisions that count in the entry although they were made in another one; who is in it nobody knows any more. */
@@ -131,15 +156,16 @@ export async function decisionsIn(
   const names = members.map(({ name }) => name).concat(leftNames ?? []);
   const left = leftBeside(members, of);
   const persons = [...new Set([...memberPersons(members), ...left])];
-  const { standsFor, withJoined } = await together(edition);
+  const joined = await together(edition);
   const wide = [ofAccounts(transaction, db, of), ofLikeNamed(transaction, db, { ...of, names })] as const;
-  const asked = { ...of, persons: persons.flatMap(withJoined), after: () => Promise.all(wide) };
+  const asked = { ...of, persons: persons.flatMap(joined.withJoined), after: () => Promise.all(wide) };
   const personal = decisionsOfPersons(transaction, db, asked);
   const { own: readOwn = ownIn(transaction, db) } = of;
-  const [own, counting, ofPersons, others, alike, noes] = await Promise.all([
+  const [own, counting, ofPersons, same, others, alike, noes] = await Promise.all([
     readOwn(id, () => Promise.all([...wide, personal])),
     members.length === 0 ? decisionsCounting(transaction, db, id) : [],
     personal,
+    decisionsOfSame(transaction, db, { ...asked, names, joined, near: Promise.all(wide) }),
     ...wide,
     // An account that took the entry over does not end a no that counted before.
     owner === null || registered_by !== null
@@ -147,9 +173,9 @@ export async function decisionsIn(
       : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { ...of, found: noes });
-  const all = [...own, ...counting, ...ofPersons, ...others, ...alike, ...elsewhere];
+  const all = [...own, ...counting, ...ofPersons, ...same, ...others, ...alike, ...elsewhere];
   const first = new Map(all.toReversed().map((one) => [one.id, one]));
-  return [...first.values()].toReversed().map(nearTo({ ...of, members }, standsFor));
+  return [...first.values()].toReversed().map(nearTo({ ...of, members }, joined.standsFor));
 }
 
 type People = Omit<ConsentPeople, 'entry'>;

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allowedInArchive } from '@ndeiya/domain/archive/allowed';
+import { countingFarther } from '@ndeiya/domain/consents/counting';
 import { allowsRecording, type ConsentFacts } from '@ndeiya/domain/consents/facts';
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isGiven, isOfPerson } from '@ndeiya/domain/consents/words';
+import { isGiven, isOfPerson, isOfPersons } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryFacts } from '@ndeiya/domain/entries/entryFacts';
 import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -73,6 +74,15 @@ function decidedIn({ decisions, near }: Sibling, changed: ReadonlyMap<string, St
   return [...said, ...added.map(({ wasHere: _wasHere, ...one }) => near(one))];
 }
 
+/**
+ * Those about the child as it is another person in the entries of its account or group: the entry reads them too, now that
+ * something is said there about that person.
+ */
+function fartherIn({ farther = [], near }: Sibling, after: readonly StoredDecision[]): StoredDecision[] {
+  const about = after.filter((one) => isOfPersons(one, farther));
+  return countingFarther(about).map(({ wasHere: _wasHere, ...one }) => near(one));
+}
+
 /** True where everybody had agreed before. */
 export const endsConsent = (
   { consent: before }: Pick<Entry, 'consent'>,
@@ -115,14 +125,17 @@ function staysInArchive(
 }
 
 interface ChangedDecisions {
+  after: readonly StoredDecision[];
   changed: ReadonlyMap<string, StoredDecision>;
   hidesOnly: boolean;
 }
 
-function followedIn(sibling: Sibling, { changed, ...how }: ChangedDecisions): Followed {
+function followedIn(sibling: Sibling, { changed, after, ...how }: ChangedDecisions): Followed {
   const { entry, people, isSalvaged, forTexts = [] } = sibling;
   if (!people) return followedWithoutPeople(entry, [...changed.values()]);
-  const all = decidedIn(sibling, changed);
+  const decided = decidedIn(sibling, changed);
+  const known = new Set(decided.map(({ id }) => id));
+  const all = [...decided, ...fartherIn(sibling, after).filter(({ id }) => !known.has(id))];
   const said = all.filter(({ id }) => changed.has(id));
   const read = entryFacts(entry, { people, decisions: all, near: forTexts });
   const facts = isSalvaged ? factsOfSalvaged(read, entry) : read;
@@ -155,7 +168,7 @@ export function followInSiblings(
   );
   for (const sibling of siblings) {
     const { entry, rows } = sibling;
-    const { facts, media, hides } = followedIn(sibling, { changed, hidesOnly });
+    const { facts, media, hides } = followedIn(sibling, { changed, after, hidesOnly });
     if (hides) hideIn(transaction, db, hides);
     if (hasFacts(entry, facts) && !media) continue;
     if (endsConsent(entry, facts)) ended.push(entry);

@@ -1,3 +1,5 @@
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { EVERY_PURPOSE } from '@ndeiya/domain/testing/consents';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
@@ -8,6 +10,7 @@ import { tick } from '../../testing/tick';
 import { GuardianService } from './guardians';
 import { followDecisions } from './joined';
 import { contactHash } from './people';
+import { TeamService } from './team';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -56,14 +59,22 @@ function stage(outside: Placed, own: Placed) {
     await service[how]({ id, name: MOTHER.name }, { reason: '' }, committing(memory.db));
     tick();
   };
+  const team = new TeamService({ db: memory.db, bucket: () => Promise.reject(new Error('no bucket')) });
+  const beforeTeam = async (decision: 'given' | 'refused', id: string) => {
+    const of = { entry: id, member: `m-${id}` };
+    const purposes = decision === 'given' ? EVERY_PURPOSE : NO_PURPOSES;
+    const input = { language: 'en', purposes, signed_as: MOTHER.name } as const;
+    await team.witness({ of, input, by: 'organiser' }, committing(memory.db));
+    tick();
+  };
   const consent = (id: string) => memory.fields(`entries/${id}`)?.consent;
-  return { memory, agree, end, consent };
+  return { memory, put, agree, end, beforeTeam, consent };
 }
 
 /** A school's choir, and an entry of the same group that the account has taken over. */
-function takenOver() {
+function takenOver(guardian = MOTHER) {
   const of = { group: 'g1', person: 'pg', guardian: MOTHER };
-  return stage({ ...of, owner: null }, { ...of, owner: 'acc' });
+  return stage({ ...of, owner: null }, { ...of, owner: 'acc', guardian });
 }
 
 /** Two entries whose persons an organiser has joined. */
@@ -81,7 +92,7 @@ const ACCOUNT = { owner: 'acc', group: null };
 const GROUP = { owner: null, group: 'g1' };
 
 describe.each([
-  ['an entry of the group', 'of that one, which an account has taken over', takenOver],
+  ['an entry of the group', 'of that one, which an account has taken over', () => takenOver()],
   ['a walk-in', 'of an entry of the same person in an account', () => joined(NOBODY, ACCOUNT)],
   ['an entry of an account', 'of an entry of the same person in a group', () => joined(ACCOUNT, GROUP)],
 ])('a mother agrees by the link of %s', (_what, own, staged) => {
@@ -105,4 +116,57 @@ describe.each([
     await followDecisions(memory.db, 'solo');
     expect(consent('solo')).toBe('given');
   });
+
+  test(`and by those ${own} and of a solo there, and says no before the team for the first: all three are refused, and the solo stays so when it is written again`, async () => {
+    const { memory, agree, beforeTeam, consent } = staged();
+    await agree('solo', AUNT);
+    await agree('own');
+    await beforeTeam('refused', 'outside');
+    expect(['outside', 'own', 'solo'].map(consent)).toEqual(['refused', 'refused', 'refused']);
+    await followDecisions(memory.db, 'solo');
+    expect(consent('solo')).toBe('refused');
+  });
+});
+
+test('a mother says no by the link of an entry that an account has taken over, and signs before the team for another one of the group: the solo of the account is given, and stays so when it is written again', async () => {
+  const { memory, agree, end, beforeTeam, consent } = takenOver();
+  await agree('solo', AUNT);
+  await end('refuse', 'own');
+  await beforeTeam('given', 'outside');
+  expect(['outside', 'own', 'solo'].map(consent)).toEqual(['given', 'given', 'given']);
+  await followDecisions(memory.db, 'solo');
+  expect(consent('solo')).toBe('given');
+});
+
+test('a mother says no before the team for an entry of a group, and then agrees by the link of the one that an account has taken over: the solo of the account is refused at once', async () => {
+  const { memory, agree, beforeTeam, consent } = takenOver();
+  await agree('solo', AUNT);
+  await beforeTeam('refused', 'outside');
+  expect(['outside', 'own', 'solo'].map(consent)).toEqual(['refused', 'refused', 'given']);
+  await agree('own');
+  expect(['outside', 'own', 'solo'].map(consent)).toEqual(['refused', 'refused', 'refused']);
+  await followDecisions(memory.db, 'solo');
+  expect(consent('solo')).toBe('refused');
+});
+
+test('a mother says no by the link of an entry of a group, and ends it by that of the one that an account has taken over: it does not count in the solo of the account', async () => {
+  const { memory, agree, end, consent } = takenOver();
+  await agree('solo', AUNT);
+  await end('refuse', 'outside');
+  await agree('own');
+  expect(['outside', 'own', 'solo'].map(consent)).toEqual(['given', 'given', 'given']);
+  await followDecisions(memory.db, 'solo');
+  expect(consent('solo')).toBe('given');
+});
+
+test('a mother has said no by the link of an entry of a group, the aunt has agreed by that of the one that an account has taken over, and another girl of the same name in the account, of a mother of the same telephone, is allowed before the team: the no stays in the solo', async () => {
+  const { memory, put, agree, beforeTeam, end, consent } = takenOver(AUNT);
+  put('other', { owner: 'acc', group: null, person: 'pz', guardian: MOTHER });
+  await agree('solo', AUNT);
+  await agree('own', AUNT);
+  await end('refuse', 'outside');
+  await beforeTeam('given', 'other');
+  expect(['outside', 'own', 'solo'].map(consent)).toEqual(['refused', 'refused', 'refused']);
+  await followDecisions(memory.db, 'solo');
+  expect(consent('solo')).toBe('refused');
 });

@@ -32,6 +32,8 @@ export interface Sibling {
   /** Those about other children of the group whom its texts name. */
   forTexts?: readonly StoredDecision[];
   rows: readonly RoundEntry[];
+  /** Where it is one of the account or group: the persons of the child, about whom it reads what counts farther. */
+  farther?: readonly string[];
   /** The child is in it no more. */
   hasLeft?: boolean;
   /** The decision as it is about the members of this entry, of whom one may be joined with the child. */
@@ -151,7 +153,7 @@ async function idsOfSiblings(
   // A decision may name only the first of them: those of the person are surely about the child.
   const present = [...own.named, ...owners.named, ...decided];
   const ids = [...new Set([...present, ...own.left, ...owners.left])].filter((id) => id !== entry.id);
-  return { ids, decided, present: new Set(present) };
+  return { ids, decided, present: new Set(present), owned: new Set(owners.named) };
 }
 
 /** Reads the other entries in which a decision about this child counts, so that none of them keeps an older answer. */
@@ -161,7 +163,7 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   const { shared = sharedReads(transaction, db) } = about;
   const { standsFor, withJoined } = await shared.together(entry.edition);
   const persons = [...new Set(personsOf(about).flatMap(withJoined))];
-  const { ids, decided, present } = await idsOfSiblings(transaction, db, { about, entry, persons });
+  const { ids, decided, present, owned } = await idsOfSiblings(transaction, db, { about, entry, persons });
   const people = await peopleByIds(transaction, db, ids);
   const others = await entriesByIds(transaction, db, { ids, people, edition: entry.edition });
   const read = ids.map(async (id): Promise<Sibling[]> => {
@@ -175,7 +177,7 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
       rowsIn(transaction, db, id),
     ]);
     const near = nearTo({ ...other.entry, members }, standsFor);
-    const how = { isSalvaged, hasLeft: !present.has(id) };
+    const how = { isSalvaged, hasLeft: !present.has(id), farther: owned.has(id) ? persons : [] };
     return [{ entry: other.entry, people: found.people, ...how, decisions, rows, near }];
   });
   return (await Promise.all(read)).flat();

@@ -2,7 +2,7 @@ import { joinedBy, jointsOf, personLinks } from '@ndeiya/domain/people/personLin
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { onceByKey } from '../../platform/onceByKey';
 
-interface Together {
+export interface Together {
   /** Gives the one id that stands for everybody who is joined. */
   standsFor: (person: string) => string;
   withJoined: (person: string) => string[];
