@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { copied } from './copied';
 import { type After, fieldAt, ID, inOrder, type Order, plainValue } from './memoryOrder';
-import { atLeastOne, cursorOf, documentPath, pathInside } from './sdkChecks';
+import { atLeastOne, cursorOf, documentPath, filtersOf, pathInside } from './sdkChecks';
 
 type Fields = Record<string, unknown>;
 interface Stored {
@@ -278,7 +278,8 @@ export class MemoryFirestore {
       doc: (...id: [string?]) =>
         this.reference(pathInside(path, id.length === 0 ? this.nextId() : id[0]), converter),
       withConverter: (wanted: Converter) => this.query(path, { ...asked, converter: wanted }),
-      where: (...filter: [string, string, unknown]) => more({ filters: [...asked.filters, filter] }),
+      where: (...filter: [string, string, unknown]) =>
+        more({ filters: [...filtersOf([...asked.filters, filter])] }),
       orderBy: (field: string | object, direction = 'asc') =>
         more({ order: [typeof field === 'string' ? field : ID, direction === 'asc' ? 1 : -1] }),
       limit: (most: number) => more({ most }),

@@ -24,3 +24,17 @@ export function cursorOf<T>(after: T | undefined): T {
   if (after === undefined) throw new Error('Cannot use "undefined" as a Firestore value.');
   return after;
 }
+
+const DISJUNCTIONS: readonly string[] = ['in', 'array-contains-any'];
+
+/** The database refuses a query whose list has no value, or that asks for more than 30 combinations of values. */
+export function filtersOf<F extends readonly [string, string, unknown]>(all: readonly F[]): readonly F[] {
+  const sizes = all.map(([, operator, value]) =>
+    DISJUNCTIONS.includes(operator) ? (value as unknown[]).length : 1,
+  );
+  const combinations = sizes.reduce((product, size) => product * size, 1);
+  if (combinations === 0) throw new Error("'IN' requires an non-empty ArrayValue.");
+  if (combinations > 30)
+    throw new Error(`A query supports up to 30 disjunctions, not ${String(combinations)}.`);
+  return all;
+}

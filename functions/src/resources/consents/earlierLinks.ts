@@ -76,6 +76,8 @@ async function lastDecision(
   { siblings, guardian }: { siblings: readonly Sibling[]; guardian: Minor['guardian'] },
 ): Promise<number> {
   const persons = siblings.map(({ person }) => person);
+  // The guardian was asked about a child whose line another one has by now. The database refuses a list without a value.
+  if (persons.length === 0) return 0;
   const { docs } = await transaction.get(db.collection(consents.path).where('person', 'in', persons));
   const own = docs.map(decided).filter((one) => isSameGuardian(one.guardian, guardian));
   return Math.max(0, ...own.map(({ given_at }) => given_at.getTime()));

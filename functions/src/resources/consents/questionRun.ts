@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../editions/settings';
 import { type OfGroup, ofGroup, organisersOf } from './ownContact';
 
-/** The contacts of organisers with which the questions of one run compare, and the number of children about whom it still asks. */
+/** The contacts of organisers with which the questions of one run compare, and the number of children about whom it has asked. */
 export interface QuestionRun {
   site: string;
   organisers: readonly string[];
@@ -10,7 +10,9 @@ export interface QuestionRun {
   groupOf: (group: string | null) => Promise<OfGroup>;
   /** The members of groups that the run has read. */
   rosterLines: () => number;
-  left: number;
+  asked: number;
+  /** It asks about no more children. */
+  most: number;
 }
 
 /**
@@ -34,5 +36,5 @@ export async function beginRun(db: Firestore, most = Infinity): Promise<Question
       return found;
     });
   };
-  return { site, organisers, groupOf, rosterLines: () => lines, left: most };
+  return { site, organisers, groupOf, rosterLines: () => lines, asked: 0, most };
 }

@@ -52,6 +52,16 @@ interface Asking {
   run: QuestionRun;
 }
 
+/** The children of one entry, whose guardians are asked one after the other. */
+interface Turn {
+  id: string;
+  done: Set<string>;
+  undecided: Undecided;
+  /** The child whose turn it is; null where no other one is left, or the entry cannot be read. */
+  member: string | null;
+  failures: unknown[];
+}
+
 const isFirst: Question['isDue'] = (links) => links.length === 0;
 const wasAskedBefore = (links: Links, now: Date, days: number) =>
   (links[0]?.created_at.getTime() ?? 0) <= now.getTime() - days * DAY_MS;
@@ -103,21 +113,21 @@ export class GuardianQuestions {
     const page = (after === undefined ? from : from.startAfter(after)).limit(CONSENT.askedEntries + 1);
     const { docs } = await page.select().get();
     const question: Question = { isDue: isAskable, mail: 'request', by: 'organisers' };
-    const answer = { asked: 0, failed: 0 };
+    let failed = 0;
     let seen = 0;
     for (const { id } of docs.slice(0, CONSENT.askedEntries)) {
       if (run.rosterLines() >= CONSENT.askedRoster) break;
       seen += 1;
       try {
-        answer.asked += await this.askAll(id, question, run);
+        await this.askAll(id, question, run);
       } catch (error) {
         // A bad document must not stop the others.
         logError('ask guardians', error, { entry: id });
-        answer.failed += 1;
+        failed += 1;
       }
     }
     const next = docs.length > seen ? docs[seen - 1]?.id : undefined;
-    const { asked, failed } = answer;
+    const { asked } = run;
     return { asked, ...(failed > 0 && { failed }), ...(next !== undefined && { next }) };
   }
 
@@ -134,38 +144,49 @@ export class GuardianQuestions {
     const question: Question = { isDue: isRemindable, mail: 'reminder', by: 'site' };
     const run = await beginRun(this.db);
     const isCrowded = crowdedOnce(this.db, year);
-    let asked = 0;
     const isDone = await eachMissing(
       this.db,
       { name: 'guardians', edition: year, isOver },
       {
         concerned: (page) => remindable(this.db, page, { isDue: question.isDue, isCrowded, now }),
-        work: async (id) => {
-          asked += await this.askAll(id, question, run);
-        },
+        work: (id) => this.askAll(id, question, run),
       },
     );
-    return isDone ? asked : UNFINISHED;
+    return isDone ? run.asked : UNFINISHED;
   }
 
-  /** Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. */
-  private async askAll(id: string, question: Question, run: QuestionRun): Promise<number> {
+  /**
+   * Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. What stops the
+   * question about one of them does not stop the others. Throws at the end where there was such a child.
+   */
+  private async askAll(id: string, question: Question, run: QuestionRun): Promise<void> {
     // The night has looked at that already.
-    if (question.by === 'owner' && (await this.isCrowded(id))) return 0;
-    const done = new Set<string>();
+    if (question.by === 'owner' && (await this.isCrowded(id))) return;
     const undecided = undecidedOnce(this.db);
-    let asked = 0;
-    while (run.left > 0) {
-      const next = await this.db.runTransaction((transaction) =>
-        this.askNext(transaction, { id, run, question, done, undecided }),
-      );
-      if (next === null) break;
-      done.add(next.member);
-      if (!next.isAsked) continue;
-      asked += 1;
-      run.left -= 1;
+    const turn: Turn = { id, undecided, done: new Set(), member: null, failures: [] };
+    while (run.asked < run.most) {
+      if (await this.asks(turn, { question, run })) run.asked += 1;
+      if (turn.member === null) break;
+      turn.done.add(turn.member);
     }
-    return asked;
+    const { length } = turn.failures;
+    if (length > 0)
+      throw new Error(`the guardians of ${String(length)} children could not be asked`, {
+        cause: turn.failures[0],
+      });
+  }
+
+  /** Returns whether a guardian was asked. A failure is logged, and kept for the end of the turn, unless the entry itself cannot be read. */
+  private async asks(turn: Turn, asking: Asking): Promise<boolean> {
+    try {
+      return await this.db.runTransaction((transaction) => this.askNext(transaction, turn, asking));
+    } catch (error) {
+      const { id, member } = turn;
+      if (member === null) throw error;
+      logError('ask a guardian', error, { entry: id, member });
+      turn.failures.push(error);
+      return false;
+    }
   }
 
   private isCrowded(id: string): Promise<boolean> {
@@ -178,30 +199,19 @@ export class GuardianQuestions {
     );
   }
 
-  /** Asks about one child, unless a limit is reached: then other guardians of the entry are asked all the same. Returns null after the last child. */
-  private async askNext(
-    transaction: Transaction,
-    {
-      id,
-      run,
-      question,
-      done,
-      undecided,
-    }: Asking & {
-      id: string;
-      done: ReadonlySet<string>;
-      undecided: Undecided;
-    },
-  ): Promise<{ member: string; isAsked: boolean } | null> {
+  /** Asks about one child, unless a limit is reached: then other guardians of the entry are asked all the same. */
+  private async askNext(transaction: Transaction, turn: Turn, { run, question }: Asking): Promise<boolean> {
+    const { id, done, undecided } = turn;
+    turn.member = null;
     const found = await readEntryWithPeople(this.db, transaction, id);
     const minors = await undecided(transaction, found);
     const minor = minors.find((one) => !done.has(one.member.id) && isEmail(one.guardian.contact.trim()));
-    if (!minor) return null;
-    const member = minor.member.id;
+    if (!minor) return false;
+    turn.member = minor.member.id;
     const links = await this.linksWhereDue(transaction, { minor, now: found.now, run, question });
-    if (!links) return { member, isAsked: false };
+    if (!links) return false;
     const count = await this.allowed(transaction, minor, question);
-    if (!count) return { member, isAsked: false };
+    if (!count) return false;
     const language = question.language ?? (await this.languageOfOwner(transaction, minor.entry));
     const others = await this.othersOf(transaction, minor, run);
     count();
@@ -217,7 +227,7 @@ export class GuardianQuestions {
       valid_until: endOf(found),
       ...(language !== undefined && language !== 'en' && { language }),
     });
-    return { member, isAsked: true };
+    return true;
   }
 
   /** The links that the guardian has had; null where the guardian is not to be asked now, or not through this contact. */

@@ -1,8 +1,10 @@
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { GuardianQuestions } from './questions';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
 let { memory } = groupWithGuardians();
 beforeEach(() => {
@@ -74,4 +76,38 @@ test('a guardian who decides while others are asked is not asked', async () => {
   });
   await ask();
   expect(asked()).toEqual(['mum0@example.org', 'mum2@example.org']);
+});
+
+describe('where the link for one of three guardians cannot be stored', () => {
+  const questions = () => new GuardianQuestions(memory.db);
+  let end = (): unknown => undefined;
+  beforeEach(() => {
+    choirOf(3);
+    memory.put('entries/choir', { ...memory.fields('entries/choir'), group: 'g1' });
+    const put = memory.put.bind(memory);
+    const spy = vi.spyOn(memory, 'put').mockImplementation((path, fields) => {
+      if (path.startsWith('passes/') && (fields as { guardian?: string }).guardian === 'g1')
+        throw new Error('too many index entries for entity');
+      put(path, fields);
+    });
+    end = () => spy.mockRestore();
+  });
+
+  test.each([
+    ['the request with the entry', ask, '1 of 1 failed'],
+    ['the night', () => questions().remind(), 'guardians: 1 failed'],
+  ])(
+    'the other two are asked by %s, which fails at the end and asks the one when it runs again',
+    async (_, run, failure) => {
+      await expect(run()).rejects.toThrow(failure);
+      expect(asked()).toEqual(['mum0@example.org', 'mum2@example.org']);
+      end();
+      await run();
+      expect(asked()).toEqual(['mum0@example.org', 'mum2@example.org', 'mum1@example.org']);
+    },
+  );
+
+  test('an organiser who asks all that are missing hears of two that were asked and of an entry that failed', async () => {
+    expect(await questions().allMissing({ edition: YEAR_OF_GROUP })).toEqual({ asked: 2, failed: 1 });
+  });
 });
