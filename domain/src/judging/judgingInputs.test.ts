@@ -73,3 +73,11 @@ test.each([
   const { success } = operation.safeParse(makeOperation({ payload: { marks: marksOf(count) } }));
   expect(success).toBe(isAccepted);
 });
+
+test.each(['', '__a__', 'Voice', 'a.b', 'constructor'])(
+  'an operation with a mark of "%s" is refused, because no criterion has such a key',
+  (key) => {
+    const { success } = operation.safeParse(makeOperation({ payload: { marks: { [key]: 1 } } }));
+    expect(success).toBe(false);
+  },
+);

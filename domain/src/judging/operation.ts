@@ -2,14 +2,22 @@ import * as z from 'zod/mini';
 import { JUDGING } from '../kernel/constants';
 import { mendedText, wholeText } from '../kernel/fields';
 import { opCount, operationStamp, opId } from '../kernel/operationStamp';
+import { isInherited } from '../kernel/ownValue';
 import { requestMessages } from '../kernel/requestMessages';
+import { CRITERION_KEY } from './criterion';
 import { OUTCOMES, SHEET_STATES } from './states';
 
 const unfit = requestMessages.body.unfitValue;
 
+/** A mark has the name of a criterion, as the rules of a round give it. */
+const criterionName = wholeText(40, unfit).check(
+  z.regex(CRITERION_KEY, unfit),
+  z.refine((name) => !isInherited(name), unfit),
+);
+
 /** The shape of marks. The rules of the round decide which criteria there are, and how many marks each of them has. */
 export const marksInput = z
-  .record(wholeText(40, unfit), z.nullable(z.number()))
+  .record(criterionName, z.nullable(z.number()))
   .check(z.refine((marks) => Object.keys(marks).length <= JUDGING.criteria));
 
 const common = {

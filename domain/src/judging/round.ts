@@ -14,6 +14,7 @@ import {
   wholeText,
 } from '../kernel/fields';
 import { isInherited } from '../kernel/ownValue';
+import { CRITERION_KEY } from './criterion';
 import { judgingMessages } from './messages';
 import { METHODS, MISSING, PERSON_SCOPES } from './resultsInput';
 import { ENTRY_STATUSES, PUBLICATION_LEVELS, ROUND_STATES } from './states';
@@ -21,9 +22,7 @@ import { ENTRY_STATUSES, PUBLICATION_LEVELS, ROUND_STATES } from './states';
 const { rules: texts } = judgingMessages;
 
 const whole = (min: number, max: number) => wholeNumber(min, max, texts.whole(min, max));
-const key = z
-  .string(texts.key)
-  .check(atMost(40, texts.key), z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, texts.key));
+const key = z.string(texts.key).check(atMost(40, texts.key), z.regex(CRITERION_KEY, texts.key));
 /** Marks and names of criteria are maps. */
 const criterionKey = key.check(z.refine((name) => !isInherited(name), texts.reserved));
 

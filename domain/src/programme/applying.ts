@@ -125,9 +125,9 @@ export function overlaid(server: Played, plan: Plan, ops: readonly LocalOp[]): P
 
 /**
  * The time of an operation by the server's clock. `sent` is the phone's clock when it sent the request, so the difference to
- * the server's is known. Nothing happens in the future.
+ * the server's is known. Nothing happens in the future, or before 1970: the database has no year 0.
  */
 export function correctedTime(at: Date, { sent, now }: { sent: Date | null; now: Date }): Date {
   const offset = sent ? now.getTime() - sent.getTime() : 0;
-  return new Date(Math.min(now.getTime(), at.getTime() + offset));
+  return new Date(Math.max(0, Math.min(now.getTime(), at.getTime() + offset)));
 }

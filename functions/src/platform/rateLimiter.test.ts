@@ -91,6 +91,18 @@ test('work that fails by a fault does not use its limit up', async () => {
   expect(await limiter.counted(ONE, () => Promise.resolve('done'))).toBe('done');
 });
 
+test('of work of several pieces that fails those count that were done before', async () => {
+  const { limiter, hits } = limited();
+  const work = limiter.counted({ ...ONE, times: 3 }, (pieceDone) => {
+    pieceDone();
+    pieceDone();
+    return Promise.reject(new Error('a fault'));
+  });
+  await expect(work).rejects.toThrow('a fault');
+  await hits(max - 2);
+  expect(await limiter.allows(ONE)).toBe(false);
+});
+
 test('where the counters cannot be read, nothing is said to be refused', async () => {
   const { memory, limiter } = limited();
   vi.spyOn(memory, 'runTransaction').mockRejectedValue(new Error('no database'));

@@ -95,13 +95,19 @@ export class RateLimiter {
     );
   }
 
-  /** Counts work that ends well: what fails by a fault of the server is tried again, and must not use the limit up. */
-  async counted<T>(count: Count, work: () => Promise<T>): Promise<T> {
+  /**
+   * Counts work that ends well: what fails by a fault of the server is tried again, and must not use the limit up. Work of several
+   * pieces says of each that it is done: one piece that always fails would otherwise give all others back, again and again.
+   */
+  async counted<T>(count: Count, work: (pieceDone: () => void) => Promise<T>): Promise<T> {
     await this.hit(count);
+    let open = count.times ?? 1;
     try {
-      return await work();
+      return await work(() => {
+        open -= 1;
+      });
     } catch (error) {
-      await this.refund(count);
+      await this.refund({ ...count, times: open });
       throw error;
     }
   }

@@ -57,20 +57,26 @@ export class OperationService {
   async receive(pass: string, { ops, device }: OpsInput): Promise<OpsAnswer> {
     const all = ops.map((raw) => receivedOperation(raw, null));
     const count = { limit: 'operationsPerPass', key: pass, times: ops.length } as const;
-    const results = await this.limiter.counted(count, () => this.takeAll(pass, all));
+    const results = await this.limiter.counted(count, (pieceDone) => this.takeAll(pass, all, pieceDone));
     await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
     return { results, server_time: toLocalIso(new Date()) };
   }
 
-  /** Takes operations that somebody scanned. The server has not heard the phone, so nothing is noted about it. */
+  /**
+   * Takes operations that somebody scanned. The server has not heard the phone, so nothing is noted about it, and nothing counts
+   * to what it may send.
+   */
   scanned(pass: string, ops: readonly Operation[], sentBy: string): Promise<OpResult[]> {
-    return this.takeAll(
-      pass,
-      ops.map((op) => receivedOperation(op, sentBy)),
-    );
+    const all = ops.map((op) => receivedOperation(op, sentBy));
+    return this.takeAll(pass, all, () => undefined);
   }
 
-  private async takeAll(pass: string, all: readonly ReceivedOperation[]): Promise<OpResult[]> {
+  /** Calls `onTaken` for each operation. Where one fails, those on other sheets are waited for, since they go on. */
+  private async takeAll(
+    pass: string,
+    all: readonly ReceivedOperation[],
+    onTaken: () => void,
+  ): Promise<OpResult[]> {
     const seats = new Seats(this.db, pass);
     const results = new Map<ReceivedOperation, OpResult>();
     const limited = limitConcurrency(SHEETS_AT_ONCE);
@@ -78,9 +84,12 @@ export class OperationService {
       for (const one of group) {
         const result = await this.take(one, seats);
         if (result) results.set(one, result);
+        onTaken();
       }
     };
-    await Promise.all(bySheet(all).map((group) => limited(() => takeGroup(group))));
+    const works = bySheet(all).map((group) => limited(() => takeGroup(group)));
+    await Promise.allSettled(works);
+    await Promise.all(works);
     return all.flatMap((one) => results.get(one) ?? []);
   }
 

@@ -71,4 +71,17 @@ describe.each(PHONES)('a pass of %s', (_name, path, send) => {
     fault.mockRestore();
     expect((await send([op(1), op(2)])).results).toHaveLength(2);
   });
+
+  test('has only that operation back that always fails, and not those before it', async () => {
+    await used('operationsPerPass', 4);
+    const put = memory.put.bind(memory);
+    vi.spyOn(memory, 'put').mockImplementation((to, fields) => {
+      if (JSON.stringify(fields).includes('operation-3')) throw new Error('too many index entries');
+      put(to, fields);
+    });
+    await expect(send([op(1), op(2), op(3)])).rejects.toThrow('too many index entries');
+    expect(kept()).toBe(2);
+    expect((await send([op(4), op(5)])).results).toHaveLength(2);
+    await expect(send([op(6)])).rejects.toMatchObject({ code: 'rate-limited' });
+  });
 });

@@ -28,10 +28,10 @@ export class StageOperationService {
 
   async receive(pass: PassHolder, input: StageOpsInput): Promise<StageOpsAnswer> {
     const count = { limit: 'operationsPerPass', key: pass.id, times: input.ops.length } as const;
-    return this.limiter.counted(count, () => this.take(pass, input));
+    return this.limiter.counted(count, (pieceDone) => this.take(pass, input, pieceDone));
   }
 
-  private async take(pass: PassHolder, input: StageOpsInput): Promise<StageOpsAnswer> {
+  private async take(pass: PassHolder, input: StageOpsInput, onTaken: () => void): Promise<StageOpsAnswer> {
     const all = input.ops.map(receivedStageOp);
     const results = new Map<ReceivedStageOp, StageOpResult>();
     const readableOps: StageOperation[] = [];
@@ -42,6 +42,7 @@ export class StageOperationService {
       // A consent comes before the performance that needs it.
       else if (op.kind === 'witness') results.set(one, await this.witness.take(op, { pass, input }));
       else readableOps.push(op);
+      if (results.has(one)) onTaken();
     }
     const decided = await this.decide(pass, input, readableOps);
     return {
