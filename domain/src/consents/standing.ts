@@ -156,11 +156,13 @@ function besideOtherParent(known: WellKnown, { about, seen }: Counting): Word[] 
   const before = asOf(about, seen);
   const consents = permissionsFor(known, here).filter((one) => countedThen(one, before));
   if (consents.length === 0) return [];
-  // A paper of her own for another entry ends what she has said before it.
-  const since = lastSeenByTeam(consents) ?? here;
-  // Another entry may call the guardian otherwise, and of one contact the last word about this child counts.
+  // The last decision that the team had seen when she agreed ends those before it.
+  const isSeenThen = (one: DecidedConsent) =>
+    isOfChild(one, known) && consents.some(({ given_at }) => given_at >= one.given_at);
+  const since = lastSeenByTeam(before.filter(isSeenThen)) ?? here;
+  // Another entry may call the guardian otherwise, and of one contact the last word about this child counts, also a later one.
   const isOfHers = (one: DecidedConsent) => !isByTeam(one) && isOfChild(one, known) && isThrough(one, known);
-  const own = before.filter((one) => consents.includes(one) || isOfHers(one));
+  const own = about.filter((one) => consents.includes(one) || isOfHers(one));
   return countingWords(own, since, { isTogether: () => true, isOwn: () => true });
 }
 

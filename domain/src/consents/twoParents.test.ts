@@ -125,6 +125,31 @@ describe('her father signs before the team for the solo', () => {
     expect(purposes).toEqual(EVERY_PURPOSE);
   });
 
+  test('her mother has said no before the team, has agreed after his first paper, and the choir allows what she has ticked', () => {
+    const withdrawn = decided(0, { withdrawn_at: at(1), withdrawn_by: 'team' });
+    const refused = decided(1, { ...no, method: 'paper' });
+    const { state, purposes } = inChoir(withdrawn, refused, signed(2), decided(3), signed(5));
+    expect([state, purposes]).toEqual(['given', decided(3).purposes]);
+  });
+
+  test('the box that her mother has left empty on paper before his first paper does not count where she has ticked it since', () => {
+    const all = { purposes: EVERY_PURPOSE };
+    const paper = decided(1, { ...without('publish_name'), method: 'paper' });
+    const { purposes } = inChoir(paper, signed(2, all), decided(3, all), signed(5, all));
+    expect(purposes).toEqual(EVERY_PURPOSE);
+  });
+
+  test('her contact ticks a box afterwards in another entry, which calls her otherwise, and the choir has it', () => {
+    const all = { purposes: EVERY_PURPOSE };
+    const mum = { entry: 'song', guardian: { id: 'g', name: 'Mum', relation: '', contact: MUM } };
+    const { purposes } = inChoir(
+      decided(1, without('publish_name')),
+      signed(5, all),
+      decided(6, { ...mum, ...all }),
+    );
+    expect(purposes).toEqual(EVERY_PURPOSE);
+  });
+
   test('the choir stays given where her aunt takes an own consent back afterwards, and gives it again', () => {
     const ofAunt = { contact: 'aunt@example.org' };
     const aunt = [decided(0, { ...ofAunt, withdrawn_at: at(6) }), decided(7, ofAunt)];

@@ -87,7 +87,8 @@ export function askedChoir() {
     if (!member || !of) throw new Error(`no child with a guardian in ${place}`);
     const asked = { person: member.person, child: member.name, owner: 'acc', group: null };
     const at = { entry: CHOIR, member: place, guardian: of.id, edition: YEAR_OF_GROUP, created_at };
-    const by = { contact_hash: contactHash(CHOIR, of.contact), name: of.name, revoked_at: null };
+    const email = of.contact.includes('@') ? of.contact : null;
+    const by = { contact_hash: contactHash(CHOIR, of.contact), name: of.name, email, revoked_at: null };
     memory.put(`passes/${id}`, storedAs('passes', { role: 'guardian', ...at, asked, ...by }));
     return { id, name: of.name };
   };

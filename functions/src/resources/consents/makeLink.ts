@@ -1,4 +1,5 @@
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
+import { isEmail } from '@ndeiya/domain/kernel/email';
 import { type AlsoAskedChild, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
@@ -37,7 +38,8 @@ export function makeLinkIn(
     expires_at: endOf(found),
     ...UNOPENED,
     ...NO_PERSON,
-    email: null,
+    // This address hears of later decisions once it has said no, also where the entry names another one by then.
+    email: isEmail(guardian.contact) ? guardian.contact : null,
     entry: entry.id,
     member: member.id,
     guardian: guardian.id,

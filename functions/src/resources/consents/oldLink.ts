@@ -11,7 +11,7 @@ import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/ent
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { type GoneEntry, remembered } from './gone';
 import { newUnder } from './newcomers';
-import { childHash, type Found, guardianOfHash } from './people';
+import { childHash, type Found, guardianOfHash, isHashOf } from './people';
 
 /**
  * The entry names another guardian or contact than this link. The site has asked the link's contact about its child, so that
@@ -80,8 +80,13 @@ function elsewhere(pass: Pass): EntryMember | undefined {
   return child && child.name !== '' ? { ...child, id: placeOutside(child) } : undefined;
 }
 
-/** The contact of the link, where the entry or an earlier decision through it names it: the link has only its hash. */
-function contactOf({ people }: Found, decisions: readonly Consent[], { entry, contact_hash }: Pass): string {
+/** The contact of the link: its address, or a number that the entry or an earlier decision through it names, of which the link has only a hash. */
+function contactOf(
+  { people }: Found,
+  decisions: readonly Consent[],
+  { entry, contact_hash, email }: Pass,
+): string {
+  if (email !== null && isHashOf(contact_hash, entry ?? '', email)) return email;
   const guardians = [...(people?.guardians ?? []), ...decisions.map(({ guardian }) => guardian)];
   return guardianOfHash(guardians, entry ?? '', contact_hash)?.contact ?? '';
 }

@@ -107,6 +107,15 @@ describe.each([
     expect(consent('solo')).toBe('refused');
   });
 
+  test(`and takes it back by both links at once, last by that ${own}: the solo there is refused`, async () => {
+    const { agree, end, consent } = staged();
+    await agree('solo', AUNT);
+    await agree('outside');
+    await end('withdraw', 'outside');
+    await end('withdraw', 'own');
+    expect(consent('solo')).toBe('refused');
+  });
+
   test(`and then by the link ${own}, where she has said no before: that one is stored too, and ends her no in the solo`, async () => {
     const { memory, agree, end, consent } = staged();
     await agree('solo', AUNT);

@@ -27,8 +27,9 @@ function isTakenBack(asked: DecidingLink): boolean {
   const own = ownOf(sideOf(asked.pass), asked).toSorted(
     (a, b) => a.given_at.getTime() - b.given_at.getTime(),
   );
-  const ended = own.at(-1)?.withdrawn_at;
-  if (!ended || !isJustSaid(ended, asked.found.now)) return false;
+  const last = own.at(-1);
+  const ended = last?.withdrawn_at;
+  if (!ended || !isJustSaid(ended, asked.found.now) || isEndedOutside(asked, [last])) return false;
   const seen = seenByTeam(asked, own);
   return (!seen || ended >= seen) && !hasAgreedSince(asked, own, ended) && isRefused(asked);
 }
