@@ -7,8 +7,6 @@ import { KNOWN_IN_RESULTS } from './knownResults';
 
 const HEADERS_ARE_TRIMMED = 'Node gives a header without the spaces around it';
 
-const SAVES_MEMORY = 'it only saves memory: what is too long is refused afterwards';
-
 /** `npm run test:power` does not name these. Faults of the code that refuses or that keeps marks are never late. */
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   ...KNOWN_IN_CONSENTS,
@@ -168,18 +166,6 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     line: "return to === '' ? null : { start: Math.max(0, bytes - Number(to)), end: last };",
     faults: ["to === '' → false"],
     why: 'the last no bytes of a file are no part of it',
-  }),
-  ...same({
-    file: 'functions/src/http/rawBody.ts',
-    line: 'size += chunk.length;',
-    faults: ['size += chunk.length → size -= chunk.length'],
-    why: SAVES_MEMORY,
-  }),
-  ...same({
-    file: 'functions/src/http/rawBody.ts',
-    line: 'if (size <= limit) chunks.push(chunk);',
-    faults: ['size <= limit → true'],
-    why: SAVES_MEMORY,
   }),
   ...same({
     file: 'functions/src/http/send.ts',

@@ -85,7 +85,7 @@ export const judgingApi = {
     summary:
       'Everything that a judge’s phone needs to work without a network: rounds, entries and the own sheets',
     answer: pack,
-    limit: 'judgingPerPass',
+    limit: 'packsPerPass',
   },
   ops: {
     method: 'post',

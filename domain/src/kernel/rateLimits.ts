@@ -99,6 +99,11 @@ export const RATE_LIMITS = {
   /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
   /**
+   * A pack reads a round with its sheets, or the programme. A phone at the stage asks three times a minute, and a pass is open on
+   * three phones.
+   */
+  packsPerPass: { max: 240, windowSeconds: 10 * MINUTE },
+  /**
    * Operations that one pass of a judge, of the stage or of the check-in sends in a day: a judge makes some twenty for each
    * of 400 performances, and one pass is open on several phones. What is beyond stays on the phone until the next day.
    */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CONSENT_STATES } from '../consents/purposes';
 import { JUDGING } from '../kernel/constants';
+import { atMost } from '../kernel/fields';
+import { requestMessages } from '../kernel/requestMessages';
 import { instant, type RouteSpec } from '../kernel/routeSpec';
 import { stageOpResult, stageOpsInput } from './operation';
 import { stageOps } from './slot';
@@ -54,6 +56,15 @@ export type StagePack = z.output<typeof pack>;
 const opsAnswer = z.strictObject({ results: z.array(stageOpResult), server_time: instant });
 export type StageOpsAnswer = z.output<typeof opsAnswer>;
 
+const unfit = requestMessages.body.unfitValue;
+const FIRST_DAY = Date.parse('1970-01-01T00:00:00Z');
+const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
+/** The database has no time in the year 0, nor one after the year 9999. */
+const readAt = instant.check(
+  atMost(40, unfit),
+  z.refine((time) => Date.parse(time) >= FIRST_DAY && Date.parse(time) < LAST_DAY, unfit),
+);
+
 export const stageApi = {
   pack: {
     method: 'get',
@@ -62,9 +73,9 @@ export const stageApi = {
     roles: ['steward', 'crew'],
     summary:
       'Everything that a phone needs at the stage or at the check-in without a network: the programme, and for check-in the names of performers',
-    query: z.strictObject({ since: z.optional(instant), rev: z.optional(z.coerce.number()) }),
+    query: z.strictObject({ since: z.optional(readAt), rev: z.optional(z.coerce.number()) }),
     answer: pack,
-    limit: 'judgingPerPass',
+    limit: 'packsPerPass',
   },
   ops: {
     method: 'post',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { afterSending, withDeadline } from '../platform/deadline';
 import { fewAtOnce } from './fewAtOnce';
 
 /** Work that the test ends. */
@@ -20,6 +21,17 @@ test('two files of one caller are read at once, a third one is not begun, and so
   open();
   await Promise.all(both);
   await expect(fewAtOnce('a', () => Promise.resolve('read'))).resolves.toBe('read');
+});
+
+test('a file that has not come in when its request is answered with 503 counts no longer', async () => {
+  vi.useFakeTimers();
+  const ended = vi.fn();
+  const hanging = () => fewAtOnce('a', () => afterSending(() => gate().work()));
+  for (const _ of [1, 2]) withDeadline(hanging, 1000).catch(ended);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).toHaveBeenCalledTimes(2);
+  await expect(fewAtOnce('a', () => Promise.resolve('read'))).resolves.toBe('read');
+  vi.useRealTimers();
 });
 
 test('a file that fails counts no longer', async () => {

@@ -2,6 +2,7 @@ import type { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { afterSending, withDeadline } from '../platform/deadline';
 import { keepRawBodies, readRawBody } from './rawBody';
 
 // The real channel would hide the types of all requests of this process.
@@ -71,6 +72,24 @@ test('a request without a type gets none', async () => {
 test('a body is read from the request where the platform has kept none', async () => {
   const { type, raw } = await readRawBody(made({ 'content-type': 'text/plain' }, 'ab', 'cd'), 4);
   expect([type, String(raw)]).toEqual(['text/plain', 'abcd']);
+});
+
+test('nothing stays in memory of a body that has not come in when its request is answered with 503', async () => {
+  vi.useFakeTimers();
+  const request = new IncomingMessage(new Socket());
+  let read: ReturnType<typeof readRawBody> | undefined;
+  const answer = withDeadline(() => {
+    read = readRawBody(request, 10);
+    return afterSending(() => read ?? Promise.reject(new Error('not begun')));
+  }, 1000);
+  const refused = expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+  request.push(Buffer.from('ab'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
+  vi.useRealTimers();
+  request.push(Buffer.from('cd'));
+  request.push(null);
+  expect((await read)?.raw.length).toBe(0);
 });
 
 test('a body whose sender is gone is no failure of the server', async () => {

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { whenLate } from '../platform/deadline';
 
 interface Headers {
   type: string;
@@ -38,10 +39,16 @@ export function keepRawBodies(): void {
 async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let room = limit;
+  // A sender that hangs would keep in memory for minutes what it has sent.
+  whenLate(() => {
+    room = 0;
+    chunks.length = 0;
+  });
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
+      if (size <= room) chunks.push(chunk);
     }
   } catch (error) {
     // The sender is gone, as a phone without network: nobody reads the answer, and it is no failure of the server.

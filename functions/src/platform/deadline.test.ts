@@ -39,6 +39,11 @@ async function stoppedIn(work: (opened: Promise<void>) => Promise<unknown>): Pro
   return ended.mock.calls[0]?.[0];
 }
 const unavailable = expect.objectContaining({ code: 'unavailable' }) as unknown;
+/** The sentence of the log about the error with which a request has ended. */
+const causeOf = (ended: { mock: { calls: unknown[][] } }) => {
+  const [error] = ended.mock.calls[0] ?? [];
+  return String((error as Error).cause);
+};
 
 test('a transaction that begins after its request was stopped does nothing', async () => {
   const work = vi.fn(() => Promise.resolve());
@@ -70,6 +75,26 @@ test('work in time gives its result or its own error, and leaves no timer behind
 
 test('code that serves no request is never late', () => {
   expect(expectInTime).not.toThrow();
+});
+
+test('a request whose body does not come in is ended before the platform ends it, and the log says why', async () => {
+  const received = vi.fn();
+  const ended = vi.fn();
+  withDeadline(() => afterSending(() => gate().opened).finally(received), 1000).catch(ended);
+  await vi.advanceTimersByTimeAsync(54_999);
+  expect(received).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(received).toHaveBeenCalled();
+  expect(ended).toHaveBeenCalledWith(unavailable);
+  expect(causeOf(ended)).toContain('too slowly');
+});
+
+test('work that takes too long is no slow body in the log, also after a body', async () => {
+  const ended = vi.fn();
+  const work = () => afterSending(() => Promise.resolve()).then(() => gate().opened);
+  withDeadline(work, 1000).catch(ended);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(causeOf(ended)).toContain('slow query');
 });
 
 test('the time of the work begins when all is there that the caller sends', async () => {

@@ -10,6 +10,10 @@ export const unavailable = (cause: unknown): AppError =>
 /** The platform ends a request after 60 seconds, without a response of ours. */
 const WHOLE_MS = 55_000;
 
+/** The log says where to look. */
+const SLOW_WORK = 'look for a slow query or a lock in the log of this request';
+const SLOW_BODY = 'the body of the request came too slowly';
+
 /** The time that one request has. */
 class Deadline {
   isOver = false;
@@ -26,13 +30,12 @@ class Deadline {
   }
 
   /** Gives the work its time from now on, as far as the platform does. */
-  begin(ms = this.ms): void {
+  begin(ms = this.ms, why = SLOW_WORK): void {
     this.end();
     const left = Math.min(ms, this.begun + WHOLE_MS - performance.now());
     this.timer = setTimeout(() => {
       this.isOver = true;
-      const cause = `no result within ${String(ms)} ms: look for a slow query or a lock in the log of this request`;
-      this.reject(unavailable(new Error(cause)));
+      this.reject(unavailable(new Error(`no result within ${String(ms)} ms: ${why}`)));
     }, left);
   }
 
@@ -56,14 +59,20 @@ export async function withDeadline<T>(work: () => Promise<T>, ms: number): Promi
 
 /**
  * Waits for what the caller sends, for as long as the platform does: a photograph takes a slow line more than half a minute. The time
- * for the work begins when it is there.
+ * for the work begins when it is there. Nobody waits longer than until the 503: a phone that hangs may keep its connection for minutes.
  */
 export async function afterSending<T>(sent: () => Promise<T>): Promise<T> {
   const deadline = requests.getStore();
-  if (!deadline?.isOver) deadline?.begin(WHOLE_MS);
-  const received = await sent();
-  if (!deadline?.isOver) deadline?.begin();
+  if (!deadline) return sent();
+  if (!deadline.isOver) deadline.begin(WHOLE_MS, SLOW_BODY);
+  const received = await Promise.race([sent(), deadline.late]);
+  if (!deadline.isOver) deadline.begin();
   return received;
+}
+
+/** Calls this once the running request was answered with 503. */
+export function whenLate(then: () => void): void {
+  requests.getStore()?.late.catch(then);
 }
 
 /** Throws when the request has already been answered with 503. */
