@@ -48,6 +48,15 @@ test('two groups with one person in common are too close, although their other p
   expect(tooClose(pieces).map(ids)).toEqual([['g1', 'g2']]);
 });
 
+test('a suggestion keeps two groups with one person in common apart, although their other people differ', () => {
+  const pieces = [
+    piece('g1', 'Folk', 'kamau', 'mumbi'),
+    piece('g2', 'Poetry', 'njeri', 'kamau'),
+    ...['a', 'b', 'c'].map((id) => piece(id, 'Drama', id)),
+  ];
+  expect(tooClose(suggestedOrder(pieces))).toEqual([]);
+});
+
 test.each([
   [
     'begins with one of the largest category and puts the other category between',

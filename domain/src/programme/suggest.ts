@@ -12,40 +12,36 @@ const APART = 3;
 const PERSON_PENALTY = 1000;
 const CATEGORY_PENALTY = 10;
 
-type Shares = (a: Piece, b: Piece) => boolean;
-
-/** Says of any two of these if a person performs in both. Choirs have many members, so that each is compared with each other one once. */
-function sharesPersonIn(pieces: readonly Piece[]): Shares {
-  const known = pieces.map((piece) => ({ piece, persons: piece.persons, asked: new Set(piece.persons) }));
-  const shared = new Map(
-    known.map(({ piece, persons }) => {
-      const others = known.filter(({ asked }) => persons.some((person) => asked.has(person)));
-      return [piece, new Set(others.map((other) => other.piece))];
-    }),
-  );
-  return (a, b) => shared.get(a)?.has(b) ?? false;
+/** A performance with all of those in which one of its people performs. */
+interface Related<P extends Piece> {
+  piece: P;
+  related: ReadonlySet<Piece>;
 }
 
-const sharesPerson: Shares = (a, b) => {
-  const others = new Set(b.persons);
-  return a.persons.some((person) => others.has(person));
-};
+/** Choirs have many members, so that each performance is compared with each other one once. */
+function withRelated<P extends Piece>(pieces: readonly P[]): Related<P>[] {
+  const known = pieces.map((piece) => ({ piece, persons: piece.persons, asked: new Set(piece.persons) }));
+  return known.map(({ piece, persons }) => {
+    const others = known.filter(({ asked }) => persons.some((person) => asked.has(person)));
+    return { piece, related: new Set(others.map((other) => other.piece)) };
+  });
+}
 
 /** The nearer the last performance of the same person, the worse. */
-function personPenalty(piece: Piece, placed: readonly Piece[], shares: Shares): number {
+function personPenalty({ related }: Related<Piece>, placed: readonly Piece[]): number {
   const recent = placed.slice(-APART).reverse();
-  const distance = recent.findIndex((other) => shares(piece, other));
+  const distance = recent.findIndex((other) => related.has(other));
   return distance === -1 ? 0 : (APART - distance) * PERSON_PENALTY;
 }
 
-function categoryPenalty(piece: Piece, placed: readonly Piece[]): number {
+function categoryPenalty({ piece }: Related<Piece>, placed: readonly Piece[]): number {
   return placed.at(-1)?.category === piece.category ? CATEGORY_PENALTY : 0;
 }
 
 /** The number of those left that have something in common with this one: they are the hardest to place later. */
-function urgency(piece: Piece, rest: readonly Piece[], shares: Shares): number {
-  const others = rest.filter(({ id }) => id !== piece.id);
-  const ofPerson = others.filter((other) => shares(piece, other)).length;
+function urgency({ piece, related }: Related<Piece>, rest: readonly Related<Piece>[]): number {
+  const others = rest.map((one) => one.piece).filter(({ id }) => id !== piece.id);
+  const ofPerson = others.filter((other) => related.has(other)).length;
   const ofCategory = others.filter(({ category }) => category === piece.category).length;
   return ofPerson + ofCategory / (others.length + 1);
 }
@@ -55,18 +51,21 @@ function urgency(piece: Piece, rest: readonly Piece[], shares: Shares): number {
  * order. It is a suggestion: where a person has too many performances some of them stay close.
  */
 export function suggestedOrder<P extends Piece>(pieces: readonly P[]): P[] {
-  const rest = [...pieces];
-  const shares = sharesPersonIn(pieces);
+  const rest = withRelated(pieces);
   const placed: P[] = [];
   while (rest.length > 0) {
     const scores = rest.map(
-      (piece) =>
-        personPenalty(piece, placed, shares) + categoryPenalty(piece, placed) - urgency(piece, rest, shares),
+      (one) => personPenalty(one, placed) + categoryPenalty(one, placed) - urgency(one, rest),
     );
     const best = scores.indexOf(Math.min(...scores));
-    placed.push(...rest.splice(best, 1));
+    placed.push(...rest.splice(best, 1).map(({ piece }) => piece));
   }
   return placed;
+}
+
+function sharesPerson(a: Piece, b: Piece): boolean {
+  const others = new Set(b.persons);
+  return a.persons.some((person) => others.has(person));
 }
 
 /** The pairs of performances of one person that have too few others between them. */
