@@ -95,14 +95,17 @@ export const recordedJson = () => ({
   signed_as: 'Njeri Kamau',
 });
 
+/** Records a signed paper for the child of an entry. */
+export async function recordPaper(admin: Account, entry: string, fields: { signed_on?: string } = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...recordedJson(), ...fields })) form.set(name, value);
+  form.set('image', new Blob([new Uint8Array(await png({ width: 40 }))], { type: 'image/png' }), 'paper.png');
+  return call('post', `/entries/${entry}/members/${entry}/paper_consent`, { token: admin.token, raw: form });
+}
+
 /** A decision on paper; returns its id. */
 export async function putScan(admin: Account): Promise<string> {
-  const entry = await putMinor();
-  const form = new FormData();
-  for (const [name, value] of Object.entries(recordedJson())) form.set(name, value);
-  form.set('image', new Blob([new Uint8Array(await png({ width: 40 }))], { type: 'image/png' }), 'paper.png');
-  const path = `/entries/${entry}/members/${entry}/paper_consent`;
-  const { status, body, text } = await call('post', path, { token: admin.token, raw: form });
+  const { status, body, text } = await recordPaper(admin, await putMinor());
   if (status !== 201) throw new Error(`not recorded: ${text}`);
   return (body as RecordedAnswer).id;
 }

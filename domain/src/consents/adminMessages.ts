@@ -76,13 +76,17 @@ export const consentAdminMessages = {
   copied: 'Link copied.',
   paperTitle: (child: string) => `Signed paper for ${child}`,
   paperLead:
-    'Tick what the guardian ticked on the paper, and take a picture of the whole page. After a no compare the dates: a paper that was signed before the no does not answer it, and may not be recorded.',
+    'Tick what the guardian ticked on the paper, and take a picture of the whole page. With the day on the paper a no that was said after it stays a no.',
+  signedOnHelp:
+    'Where the page shows one. Without it the paper counts from now, and ends a no of the guardian.',
   pictureMissing: 'Take or choose a picture of the signed page.',
   witnessTitle: (child: string) => `${child}: decided in front of you`,
   witnessLead: 'Read the text to the guardian, and tick only what they agree to.',
   chooseBox: 'Tick what the guardian agrees to, or that the guardian says no. Then you can record it.',
   firstBox: 'The first box is needed to take part. Tick it too, or tick that the guardian says no.',
   recorded: 'The decision is recorded.',
+  recordedBeforeNo:
+    'The decision is recorded. A no still stands, which was said after the day on the paper, or about another entry of the child: the board lists it.',
   recordFailed: 'The decision could not be recorded. Please try again.',
   scanFailed: 'The picture could not be loaded. Please try again.',
   scanOf: (child: string) => `The signed paper for ${child}`,

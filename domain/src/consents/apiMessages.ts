@@ -29,6 +29,9 @@ export const consentApiMessages = {
   manyNoes:
     'Very many guardians have said no in this account, so it makes no further links. Please ask the organisers for one.',
   noText: 'There is no such text.',
+  signedOn: 'Give the day as year, month and day, such as 2026-08-16.',
+  signedLater: 'This day is still to come. Give the day that stands on the paper.',
+  signedEarlier: 'This day is more than a year ago. Give the day that stands on the paper.',
   archiveSentences: 'A text that names the archive needs a sentence for the words and one for the sound.',
   noArchive: 'Only a text that names the archive asks for its words and its sound.',
   archiveBoxes: 'The text that was read names the archive: send both of its boxes, true or false.',

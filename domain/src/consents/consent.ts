@@ -154,6 +154,21 @@ export const recordedConsent = z.strictObject({
 });
 export type RecordedConsent = z.output<typeof recordedConsent>;
 
+/** True for a day of the calendar, `2026-08-16`. */
+function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !isNaN(midnight.getTime()) && midnight.toISOString() === `${text}T00:00:00.000Z`;
+}
+
+/** A decision on paper. With the day on which it was signed it ends no no that was said later. */
+export const paperConsent = z.extend(recordedConsent, {
+  signed_on: z.optional(
+    z
+      .string(consentApiMessages.signedOn)
+      .check(atMost(10, consentApiMessages.signedOn), z.refine(isDay, consentApiMessages.signedOn)),
+  ),
+});
+
 const CONSENT_KEPT_YEARS = 7;
 /** A decision is kept for so many days, which are at most its years. */
 export const CONSENT_KEPT_DAYS = CONSENT_KEPT_YEARS * 365 + 2;

@@ -19,6 +19,9 @@ export const venueDay = (at: Date): string => toLocalIso(at).slice(0, 10);
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
+/** The end of a day at the venue. In a day with 25 hours a search that begins after 24 of them finds the same day again, without an end. */
+export const endOfDay = (day: string): Date => parseDateTime(`${dayAfter(day)}T00:00`);
+
 /** The end of the quiet hours in which a time lies; null outside of them. */
 export function quietUntil(at: Date, { quiet_from: from, quiet_to: to }: QuietHours): Date | null {
   if (from === null || to === null || from === to) return null;

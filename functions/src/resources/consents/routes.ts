@@ -11,6 +11,7 @@ import { GuardianLinks } from './links';
 import { storePaper } from './papers';
 import { askedOf, GuardianQuestions } from './questions';
 import { decisionOf } from './recordedDecision';
+import { signedAt } from './signedAt';
 import { TeamService } from './team';
 import { termsAnswer, TermsService } from './terms';
 
@@ -56,7 +57,12 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
     ...guardianHandlers(platform, limiter),
     paper: ({ params, body, file, user, once }) =>
       team.paper(
-        { of: memberOf(params), input: body, by: user.uid },
+        {
+          of: memberOf(params),
+          input: body,
+          by: user.uid,
+          ...signedAt(body.signed_on, new Date()),
+        },
         (path) => storePaper(platform.bucket, { path, buffer: file.buffer }),
         once.commit(unchanged),
       ),

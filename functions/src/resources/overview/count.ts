@@ -9,7 +9,7 @@ import type { Overview, OverviewDay, OverviewEntries, OverviewSlot } from '@ndei
 import type { OverviewCount, OverviewPart } from '@ndeiya/domain/overview/parts';
 import { programmes } from '@ndeiya/domain/programme/slot';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
-import { dayAfter } from '@ndeiya/domain/sms/quietHours';
+import { endOfDay } from '@ndeiya/domain/sms/quietHours';
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import { isTimestamp } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
@@ -33,9 +33,6 @@ const earliest = (times: readonly Date[]): Date => new Date(Math.min(...times.ma
 
 export const entriesOf = (db: Firestore, year: number): Query =>
   db.collection(entries.path).where('edition', '==', year);
-
-/** The end of a day at the venue. In a day with 25 hours a search that begins after 24 of them finds the same day again, without an end. */
-export const endOfDay = (day: string): Date => parseDateTime(`${dayAfter(day)}T00:00`);
 
 /** Counts the entries that began, and those that were submitted, on a day at the venue. */
 async function countDay(db: Firestore, year: number, day: string): Promise<OverviewDay> {

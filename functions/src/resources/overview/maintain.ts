@@ -6,10 +6,11 @@ import { sumOfDays } from '@ndeiya/domain/overview/curve';
 import type { Overview, OverviewRound } from '@ndeiya/domain/overview/overview';
 import { OVERVIEW_PARTS, type OverviewPart } from '@ndeiya/domain/overview/parts';
 import { dayOf } from '@ndeiya/domain/overview/phase';
+import { endOfDay } from '@ndeiya/domain/sms/quietHours';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { currentYear } from '../editions/edition';
-import { endOfDay, entriesOf, numberOf } from './count';
+import { entriesOf, numberOf } from './count';
 import { countNow } from './request';
 import { overviewOf, overviewRef } from './store';
 

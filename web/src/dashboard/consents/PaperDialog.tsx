@@ -57,6 +57,16 @@ export function PaperDialog(props: Props) {
         <PurposeTicks ticks={ticks} terms={record.shown.terms} />
         <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
         {isPaper && (
+          <FormText
+            control={form.control}
+            name="signed_on"
+            label="Day on the paper"
+            type="date"
+            required={false}
+            helperText={texts.signedOnHelp}
+          />
+        )}
+        {isPaper && (
           <ImageField
             label="Picture of the signed page"
             file={picture}
@@ -77,15 +87,18 @@ function useRecord({ minor, isPaper, onClose }: Props) {
   const shown = useTerms(language);
   const id = { entry: minor.entry, member: minor.member.id };
   const form = useCommandForm({
-    values: { signed_as: minor.guardian.name },
-    run: async ({ signed_as }) => {
+    values: { signed_as: minor.guardian.name, signed_on: '' },
+    run: async ({ signed_as, signed_on }) => {
       const read = isPaper || !shown.terms ? {} : { terms_version: shown.terms.id };
       const child = minor.member.name;
       const purposes = purposesUnder(shown.terms ?? {}, ticks.purposes);
       const recorded = { purposes, language, signed_as, child, ...read };
       if (isPaper && !picture) throw new RefusedError(texts.pictureMissing);
-      await (picture ? recordPaper(id, recorded, picture) : recordWitnessed(id, recorded));
-      return texts.recorded;
+      const day = signed_on === '' ? {} : { signed_on };
+      const state = await (picture
+        ? recordPaper(id, { ...recorded, ...day }, picture)
+        : recordWitnessed(id, recorded));
+      return state === 'refused' && !ticks.isNo ? texts.recordedBeforeNo : texts.recorded;
     },
     failed: texts.recordFailed,
     onDone: onClose,

@@ -96,17 +96,29 @@ interface Recorded {
   terms_version?: string;
 }
 
-const fieldsOf = ({ purposes, ...others }: Recorded) => ({
+const fieldsOf = <R extends Recorded>({ purposes, ...others }: R) => ({
   ...others,
   purposes: ALL_PURPOSES.filter((purpose) => purposes[purpose]).join(','),
 });
 
-export async function recordWitnessed(minor: MinorId, recorded: Recorded): Promise<void> {
-  await call(consents.witness, { params: paramsOf(minor), body: fieldsOf(recorded) });
+/** Returns the state of the child after it. */
+export async function recordWitnessed(minor: MinorId, recorded: Recorded): Promise<ConsentState> {
+  const { state } = await call(consents.witness, { params: paramsOf(minor), body: fieldsOf(recorded) });
+  return state;
 }
 
-export async function recordPaper(minor: MinorId, recorded: Recorded, picture: File): Promise<void> {
-  await call(consents.paper, { params: paramsOf(minor), body: fieldsOf(recorded), file: picture });
+/** Returns the state of the child after it. With the day on the paper, `2026-08-16`, it ends no no that was said later. */
+export async function recordPaper(
+  minor: MinorId,
+  recorded: Recorded & { signed_on?: string },
+  picture: File,
+): Promise<ConsentState> {
+  const { state } = await call(consents.paper, {
+    params: paramsOf(minor),
+    body: fieldsOf(recorded),
+    file: picture,
+  });
+  return state;
 }
 
 /** The picture of a signed paper, as the address of an image. */

@@ -1,0 +1,43 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import { paperConsent } from '@ndeiya/domain/consents/consent';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { signedAt } from './signedAt';
+
+/** Half past eight in the evening at the venue. */
+const NOW = new Date('2031-08-16T17:30:00Z');
+
+test.each([
+  ['the day before', '2031-08-15', '2031-08-15T21:00:00Z'],
+  ['a day of the year before', '2030-08-20', '2030-08-20T21:00:00Z'],
+])('a paper of %s counts from the end of that day at the venue', (_what, day, at) => {
+  expect(signedAt(day, NOW)).toEqual({ at: new Date(at) });
+});
+
+test.each([
+  ['today', '2031-08-16', NOW],
+  ['today at the venue, where it is yesterday in London', '2031-08-16', new Date('2031-08-15T22:00:00Z')],
+  ['an unknown day', undefined, NOW],
+])('a paper of %s counts from now', (_what, day, now) => {
+  expect(signedAt(day, now)).toEqual({});
+});
+
+test.each([
+  ['tomorrow', '2031-08-17', consentApiMessages.signedLater],
+  ['more than a year ago', '2030-08-14', consentApiMessages.signedEarlier],
+])('a paper of %s is refused at its field', (_what, day, message) => {
+  expect(() => signedAt(day, NOW)).toThrow(
+    expect.objectContaining({ code: 'invalid-fields', fields: { signed_on: message } }) as Error,
+  );
+});
+
+test.each(['2031-02-30', '2031-2-3', '16.08.2031', '', '+12031-08-16'])(
+  'a paper with "%s" for its day is refused',
+  (signed_on) => {
+    const paper = { language: 'en', purposes: 'take_part', signed_as: 'Njeri', signed_on };
+    expect(z.safeParse(paperConsent, paper).error?.issues[0]).toMatchObject({
+      path: ['signed_on'],
+      message: consentApiMessages.signedOn,
+    });
+  },
+);
