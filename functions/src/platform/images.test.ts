@@ -4,7 +4,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { image } from '@ndeiya/domain/kernel/image';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkImage, renderImage, sniffImage, variantWidths } from './images';
+import { checkImage, renderImage, renderLargest, sniffImage, variantWidths } from './images';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5421f' } });
@@ -62,6 +62,18 @@ describe('variantWidths', () => {
     [512, [128, 320, 512]],
   ])('a transparent picture, which is mostly a logo, of %i px gives %j', (width, widths) => {
     expect(variantWidths(width, true)).toEqual(widths);
+  });
+});
+
+describe('renderLargest', () => {
+  test.each([2400, 320])('a picture of %d points gets the last of the variants', async (width) => {
+    const bytes = await (await halves(width, 200)).jpeg().toBuffer();
+    const { variants } = await renderImage(bytes);
+    expect(await renderLargest(bytes)).toEqual(variants.at(-1));
+  });
+
+  test('refuses what is no picture', async () => {
+    expect(await code(renderLargest(Buffer.from('%PDF-1.7')))).toBe('unsupported-type');
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Platform } from '../../platform/firebase';
-import { renderImage } from '../../platform/images';
+import { renderLargest } from '../../platform/images';
 import { readUpload, savePrivate } from '../../platform/storage';
 
 type Bucket = Platform['bucket'];
@@ -14,10 +14,8 @@ export async function storePaper(
   bucket: Bucket,
   { path, buffer }: { path: FilePath; buffer: Buffer },
 ): Promise<{ path: FilePath; sha256: string }> {
-  const { variants } = await renderImage(buffer);
-  const largest = variants.at(-1);
-  if (!largest) throw new Error('a picture has at least one size');
-  await savePrivate(await bucket(), { path, data: largest.data, contentType: 'image/webp' });
+  const { data } = await renderLargest(buffer);
+  await savePrivate(await bucket(), { path, data, contentType: 'image/webp' });
   return { path, sha256: createHash('sha256').update(buffer).digest('hex') };
 }
 

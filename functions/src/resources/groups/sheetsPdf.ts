@@ -58,9 +58,26 @@ function heightAt(pdf: Pdf, texts: readonly Text[], size: number): number {
   }, 0);
 }
 
-function drawTexts(pdf: Pdf, texts: readonly Text[], top: number): void {
-  const room = LINES_TOP - top - 8;
-  const size = SIZES.find((one) => heightAt(pdf, texts, one) <= room) ?? SIZES[SIZES.length - 1] ?? 4;
+type SizeIn = (room: number) => number;
+
+/** The texts are the same on all sheets, of which most have the same room for them: to measure them for each took 9 s for a thousand. */
+function sizeOf(pdf: Pdf, texts: readonly Text[]): SizeIn {
+  const known = new Map<number, number>();
+  return (room) => {
+    const fits = (one: number) => heightAt(pdf, texts, one) <= room;
+    const size = known.get(room) ?? SIZES.find(fits) ?? SIZES[SIZES.length - 1] ?? 4;
+    known.set(room, size);
+    return size;
+  };
+}
+
+interface Texts {
+  texts: readonly Text[];
+  sizeIn: SizeIn;
+}
+
+function drawTexts(pdf: Pdf, { texts, sizeIn }: Texts, top: number): void {
+  const size = sizeIn(LINES_TOP - top - 8);
   let y = top;
   for (const { text, indent, gap } of texts) {
     if (indent > 0)
@@ -133,11 +150,11 @@ function drawHead(pdf: Pdf, frame: SheetFrame, child: string): number {
 function drawSheet(
   pdf: Pdf,
   frame: SheetFrame,
-  { child, squares }: { child: string; squares: boolean[][] },
+  { child, squares, ...texts }: Texts & { child: string; squares: boolean[][] },
 ): void {
   pdf.addPage();
   drawSquares(pdf, squares, { left: PAGE.width - MARGIN - QR, top: MARGIN, size: QR, ink: INK });
-  drawTexts(pdf, textsOf(frame), drawHead(pdf, frame, child));
+  drawTexts(pdf, texts, drawHead(pdf, frame, child));
   drawLines(pdf, frame.t);
   const foot = { left: MARGIN, top: PAGE.height - MARGIN - 22, width: WIDTH };
   writeLines(pdf, { ...foot, text: frame.t(sheetTexts.code), face: 'text', size: 8.5, colour: GREY });
@@ -147,8 +164,11 @@ function drawSheet(
 export async function sheetsPdf(frame: SheetFrame, sheets: readonly PrintedSheet[]): Promise<Buffer> {
   const { organisation, occasion, group, terms, t } = frame;
   const own = [...Object.values(sheetTexts).map(t), ...Object.values(terms.purposes).map(String)];
-  const texts = [...own, organisation, occasion, group, terms.text, ...sheets.map(({ child }) => child)];
-  const { pdf, squaresOf, end } = await openPdf({ page: PAGE, title: t(sheetTexts.title), texts });
-  for (const { child, url } of sheets) drawSheet(pdf, frame, { child, squares: squaresOf(url) });
+  const written = [...own, organisation, occasion, group, terms.text, ...sheets.map(({ child }) => child)];
+  const { pdf, squaresOf, end } = await openPdf({ page: PAGE, title: t(sheetTexts.title), texts: written });
+  const texts = textsOf(frame);
+  const sizeIn = sizeOf(pdf, texts);
+  for (const { child, url } of sheets)
+    drawSheet(pdf, frame, { child, squares: squaresOf(url), texts, sizeIn });
   return end();
 }
