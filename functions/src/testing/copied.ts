@@ -1,4 +1,4 @@
-const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
+export const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
 
 /** Does what structuredClone() does, which takes most of the time of a test that reads many small documents. */
 export function copied<T>(value: T): T {

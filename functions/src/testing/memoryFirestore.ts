@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { copied } from './copied';
 import { type After, fieldAt, ID, inOrder, type Order, plainValue } from './memoryOrder';
-import { atLeastOne, cursorOf, documentPath, filtersOf, pathInside } from './sdkChecks';
+import { atLeastOne, cursorOf, documentPath, filtersOf, pathInside, storable } from './sdkChecks';
 
 type Fields = Record<string, unknown>;
 interface Stored {
@@ -133,7 +133,7 @@ export class MemoryFirestore {
   put(path: string, fields: object): void {
     this.version += 1;
     const createTime = this.stored(path)?.createTime ?? this.readNow();
-    const stored = { fields: copied(fields) as Fields, version: this.version, createTime };
+    const stored = { fields: storable(fields) as Fields, version: this.version, createTime };
     this.documentsBeside(path).set(path, stored);
   }
 

@@ -25,7 +25,8 @@ let { memory, enter } = groupWithGuardians();
 const entry = (id = 'amina') => memory.fields(`entries/${id}`) ?? {};
 const guardian = () => new GuardianService(memory.db);
 const said = (id: string, fields: object) => {
-  memory.put(`consents/${id}`, { ...memory.fields('consents/yes'), ...fields });
+  const all = Object.entries({ ...memory.fields('consents/yes'), ...fields });
+  memory.put(`consents/${id}`, Object.fromEntries(all.filter(([, value]) => value !== undefined)));
 };
 
 beforeEach(() => {

@@ -16,7 +16,8 @@ beforeEach(() => {
   service = new GroupRequestService(memory.db);
 });
 const put = (id: string, day: number, fields: object) => {
-  const asked = storedAs('group_requests', { created_at: new Date(day * 86_400_000), often: undefined });
+  const created_at = new Date(day * 86_400_000);
+  const { often: _often, ...asked } = { often: false, ...storedAs('group_requests', { created_at }) };
   memory.put(`group_requests/${id}`, { ...asked, ...fields });
 };
 type Query = Partial<Parameters<GroupRequestService['list']>[0]>;
