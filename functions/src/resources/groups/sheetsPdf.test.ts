@@ -14,7 +14,7 @@ const TERMS = {
   sha256: '0f',
 };
 
-/** How often the sheets of so many children measure the text of the consent. */
+/** Counts how often the sheets of so many children measure the text of the consent. */
 async function measuresFor(count: number): Promise<number> {
   const measured = vi.spyOn(PDFDocument.prototype, 'heightOfString');
   const frame = {
