@@ -14,5 +14,7 @@ export const paperMessages = {
     otherChild: 'It is the sheet of another child.',
   },
   printed: 'The sheets were downloaded. Open the file and print it.',
+  photoNetwork:
+    'The network is not reached. The photograph was not sent, and this page does not keep it: photograph the sheet again when there is network.',
   network: 'The network is not reached. The sheets need it: try again later.',
 } as const;

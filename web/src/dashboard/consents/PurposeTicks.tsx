@@ -47,6 +47,8 @@ interface TickProps {
 function Tick({ label, sentence, checked, onChange }: TickProps) {
   return (
     <FormControlLabel
+      // A long sentence has its box beside its first line, and a gap to the next one.
+      sx={{ alignItems: 'flex-start', py: 0.75, '& .MuiCheckbox-root': { py: 0 } }}
       label={sentence ? `${label}: ${sentence}` : label}
       control={
         <Checkbox

@@ -79,7 +79,7 @@ function useSheets() {
       await work();
     } catch (error) {
       logError('sheets for guardians', error);
-      say({ text: errorText(error, texts.network), isProblem: true });
+      say({ text: errorText(error, what === 'photo' ? texts.photoNetwork : texts.network), isProblem: true });
     }
     setBusy(null);
   };

@@ -94,3 +94,13 @@ test('a photograph of a sheet is made smaller before it is sent, so that a class
   const [, { body }] = fetch.mock.calls[0] as unknown as [string, { body: FormData }];
   expect([body.get('sheet'), (body.get('image') as File).size]).toEqual(['s1', 700_000]);
 });
+
+test('a photograph that the network did not take is said to be lost, so that nobody counts on it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+  showPaper({});
+  const photograph = new File(['sheet'], 'sheet.jpg', { type: 'image/jpeg' });
+  fireEvent.change(screen.getByLabelText('Photograph a signed sheet'), { target: { files: [photograph] } });
+  expect(await screen.findByText(texts.photoNetwork)).toBeVisible();
+  expect(screen.queryByText(texts.network)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES, purposesOf, purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { Button } from '../../components/button/Button';
@@ -22,7 +22,7 @@ interface Props {
 export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
   const t = useText();
   const online = useOnline();
-  const missingId = useId();
+  const [boxId, nameId] = [useId(), useId()];
   const { purposes, setPurposes, name, setName, missing, form, submit } = useAgreement({ terms, onAgree });
   return (
     <Stack
@@ -36,6 +36,9 @@ export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
           {t('Tick what you allow')}
         </Box>
+        <Missing id={boxId}>
+          {missing.box && t('To agree, tick the first box. To say no, press the lower button.')}
+        </Missing>
         {purposesOf(terms).map((purpose) => (
           <Tick
             key={purpose}
@@ -45,7 +48,7 @@ export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
             onChange={(checked) => {
               setPurposes({ ...purposes, [purpose]: checked });
             }}
-            {...(purpose === 'take_part' && missing.box && { describedBy: missingId })}
+            {...(purpose === 'take_part' && missing.box && { describedBy: boxId })}
           />
         ))}
       </Box>
@@ -54,10 +57,10 @@ export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
         value={name}
         onChange={setName}
         autoComplete="name"
-        {...(missing.name && { describedBy: missingId })}
+        {...(missing.name && { describedBy: nameId })}
       />
+      <Missing id={nameId}>{missing.name && t('To agree, write your name.')}</Missing>
       <OfflineAlert />
-      <MissingText id={missingId} missing={missing} />
       <SubmitButton busy={isBusy} label={t('I agree')} busyLabel={t('Sending...')} fullWidth />
       <Button variant="outlined" size="large" fullWidth disabled={isBusy || !online} onClick={onRefuse}>
         {t('I say no')}
@@ -92,11 +95,11 @@ function Tick({ sentence, language, checked, onChange, describedBy }: BoxProps) 
 }
 
 /** The fields that are missing for a consent, in the order of the form. */
-interface Missing {
+interface Lacks {
   box: boolean;
   name: boolean;
 }
-const NOTHING: Missing = { box: false, name: false };
+const NOTHING: Lacks = { box: false, name: false };
 
 /** The fields, and what they lack. The first of them that lacks something has the focus. */
 function useAgreement({ terms, onAgree }: Pick<Props, 'terms' | 'onAgree'>) {
@@ -117,13 +120,11 @@ function useAgreement({ terms, onAgree }: Pick<Props, 'terms' | 'onAgree'>) {
   return { purposes, setPurposes, name, setName, missing, form, submit };
 }
 
-/** Says in one place what is missing, beside the button that was pressed. */
-function MissingText({ id, missing }: { id: string; missing: Missing }) {
-  const t = useText();
+/** Says what is missing beside the field that has the focus then: a phone shows no more than that one. */
+function Missing({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Box id={id} role="alert" sx={{ color: 'error.main', fontWeight: 600, display: 'grid', gap: 0.5 }}>
-      {missing.box && <span>{t('To agree, tick the first box. To say no, press the lower button.')}</span>}
-      {missing.name && <span>{t('To agree, write your name.')}</span>}
+    <Box id={id} role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
+      {children}
     </Box>
   );
 }

@@ -28,11 +28,10 @@ const look = { display: 'flex', gap: 1.25, alignItems: 'flex-start', py: 0.75 } 
 export function Decision(props: Props) {
   const t = useText();
   const { request, decision, isNew } = props;
-  const isHeld = isLive(decision) && request.may_decide && request.state !== 'given';
   return (
     <Stack spacing={2}>
       <Heading decision={decision} isNew={isNew} />
-      {isHeld && (
+      {isHeld(request, decision) && (
         <Typography sx={{ fontWeight: 600 }}>
           {t(
             'Another decision about this child counts too, such as an earlier no. The child may not take part yet. If that no is yours, agree here again. If it is not, or the child still may not take part then, please speak to the organisers.',
@@ -45,15 +44,27 @@ export function Decision(props: Props) {
           {t('Since then somebody else has decided about this child, and your no counts no longer.')}
         </Typography>
       )}
-      {!request.may_decide && !mayOnlyRefuse(request) && (
-        <Typography>{t('This link is an old one. To agree, please talk to the organisers.')}</Typography>
-      )}
-      {(request.may_decide || isLive(decision)) && (
-        <Typography>{t('Keep this link. With it you can change your mind.')}</Typography>
-      )}
+      <OfLink request={request} decision={decision} />
       <Ways {...props} />
     </Stack>
   );
+}
+
+/** What the link is still good for. Whether a yes by an old one counts is not told to its holder, so that nothing is promised. */
+function OfLink({ request, decision }: Pick<Props, 'request' | 'decision'>) {
+  const t = useText();
+  if (request.may_decide)
+    return <Typography>{t('Keep this link. With it you can change your mind.')}</Typography>;
+  if (isLive(decision))
+    return (
+      <Typography>
+        {t(
+          'This link is an old one. Keep it: with it you can still take your consent back. To change what you allow, or to know whether your consent still counts, please talk to the organisers.',
+        )}
+      </Typography>
+    );
+  if (mayOnlyRefuse(request)) return null;
+  return <Typography>{t('This link is an old one. To agree, please talk to the organisers.')}</Typography>;
 }
 
 /** Each purpose with a tick or a cross, so that nobody has to remember what they allowed. */
@@ -83,6 +94,10 @@ const countsNoLonger = ({ decision, state, may_refuse }: ConsentRequest): boolea
 export const mayOnlyRefuse = ({ decision, state, may_decide, may_refuse }: ConsentRequest): boolean =>
   !may_decide && may_refuse && state !== 'refused' && !(decision && isLive(decision));
 
+/** The own yes stands, and something else keeps the child from taking part. */
+const isHeld = ({ may_decide, state }: ConsentRequest, decision: DecisionAnswer): boolean =>
+  isLive(decision) && may_decide && state !== 'given';
+
 const isLive = ({ decision, withdrawn_at }: DecisionAnswer) => decision === 'given' && withdrawn_at === null;
 
 /** The ways to change the decision. */
@@ -90,12 +105,14 @@ function Ways({ request, decision, isBusy, onChange, onWithdraw, onRefuse }: Pro
   const t = useText();
   const online = useOnline();
   const isGiven = isLive(decision);
+  // Whoever is asked to agree again finds a button that says so.
+  const isChange = isGiven && !isHeld(request, decision);
   const look = { size: 'large', disabled: isBusy || !online } as const;
   return (
     <>
       {request.may_decide && (
-        <Button variant={isGiven ? 'outlined' : 'contained'} {...look} onClick={onChange}>
-          {isGiven ? t('Change what I allow') : t('Read again and agree')}
+        <Button variant={isChange ? 'outlined' : 'contained'} {...look} onClick={onChange}>
+          {isChange ? t('Change what I allow') : t('Read again and agree')}
         </Button>
       )}
       {request.may_decide && countsNoLonger(request) && (

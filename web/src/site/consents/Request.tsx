@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
-import { type BuiltLanguage, LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
 import { AskFirst } from '../../components/AskFirst';
 import { Button } from '../../components/button/Button';
 import { Box } from '../../components/look/Box';
 import { Stack } from '../../components/look/Stack';
 import { Typography } from '../../components/look/Typography';
-import { OnlyInEnglish } from '../../components/OnlyInEnglish';
 import { agree, refuse, withdraw } from '../../data/consents';
 import { Content } from '../../i18n/Content';
-import { useLanguage, useText } from '../../i18n/language';
+import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { useOnline } from '../../lib/online';
+import { AskedText } from './AskedText';
 import { ConsentForm } from './ConsentForm';
 import { Decision, mayOnlyRefuse } from './Decision';
-import { TermsText } from './TermsText';
 import type { useConsent } from './useConsent';
 
 type Props = Pick<ReturnType<typeof useConsent>, 'act' | 'choose' | 'isBusy' | 'language'> & {
@@ -108,30 +106,6 @@ function About({
   );
 }
 
-type LanguagesProps = Pick<Props, 'request' | 'choose' | 'isBusy'>;
-
-/** The languages of the text. While an answer is on its way, another reading would replace it. */
-function Languages({ request: { languages, terms }, choose, isBusy }: LanguagesProps) {
-  const t = useText();
-  if (languages.length < 2) return null;
-  return (
-    <Box role="group" aria-label={t('Language of the text')} sx={{ display: 'flex', gap: 1, mb: 2 }}>
-      {languages.map((one: BuiltLanguage) => (
-        <Button
-          key={one}
-          variant={one === terms.language ? 'contained' : 'outlined'}
-          disabled={isBusy}
-          onClick={() => {
-            choose(one);
-          }}
-        >
-          {LANGUAGE_NAMES[one]}
-        </Button>
-      ))}
-    </Box>
-  );
-}
-
 /** The question before a step that ends something; null without one. */
 function useQuestion({ act, other, request }: Pick<OfChild, 'act' | 'other' | 'request'>) {
   const t = useText();
@@ -161,11 +135,10 @@ function useQuestion({ act, other, request }: Pick<OfChild, 'act' | 'other' | 'r
 
 /** The question about one child: what was decided before, or the text with the form. */
 function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfChild, 'language'>) {
+  const t = useText();
   const [isChanging, setChanging] = useState(false);
   const { ask, dialog } = useQuestion({ act, other, request });
-  const { decision, may_decide, terms, languages } = request;
-  const page = useLanguage();
-  const isOnlyEnglish = page !== 'en' && !languages.some((one) => one === page);
+  const { decision, may_decide } = request;
   const made = decision && `${decision.given_at} ${decision.withdrawn_at ?? ''}`;
   const [first] = useState(made);
   const isAsked = may_decide && (decision === null || isChanging);
@@ -195,12 +168,22 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
         />
       )}
       {isAsked && (
-        <>
-          <Languages request={request} choose={choose} isBusy={isBusy} />
-          {isOnlyEnglish && <OnlyInEnglish />}
-          <TermsText terms={terms} />
-          <ConsentForm terms={terms} isBusy={isBusy} onAgree={submit} onRefuse={refuseFirst} />
-        </>
+        <AskedText request={request} choose={choose} isBusy={isBusy} isChanging={isChanging}>
+          <ConsentForm terms={request.terms} isBusy={isBusy} onAgree={submit} onRefuse={refuseFirst} />
+          {isChanging && (
+            <Button
+              fullWidth
+              size="large"
+              sx={{ mt: 1 }}
+              disabled={isBusy}
+              onClick={() => {
+                setChanging(false);
+              }}
+            >
+              {t('Cancel')}
+            </Button>
+          )}
+        </AskedText>
       )}
       <RefuseOnly request={request} isBusy={isBusy} onRefuse={refuseFirst} />
       {dialog}
