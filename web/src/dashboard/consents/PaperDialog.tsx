@@ -47,6 +47,7 @@ export function PaperDialog(props: Props) {
         <Typography>{isPaper ? texts.paperLead : texts.witnessLead}</Typography>
         <ChoiceField
           label="Language of the text"
+          fullWidth
           value={language}
           options={LANGUAGE_OPTIONS}
           onChange={(chosen) => {

@@ -10,28 +10,6 @@ import type { useConsent } from './useConsent';
 
 type LanguagesProps = Pick<ReturnType<typeof useConsent>, 'choose' | 'isBusy'> & { request: ConsentRequest };
 
-/** The languages of the text. While an answer is on its way, another reading would replace it. */
-function Languages({ request: { languages, terms }, choose, isBusy }: LanguagesProps) {
-  const t = useText();
-  if (languages.length < 2) return null;
-  return (
-    <Box role="group" aria-label={t('Language of the text')} sx={{ display: 'flex', gap: 1, mb: 2 }}>
-      {languages.map((one: BuiltLanguage) => (
-        <Button
-          key={one}
-          variant={one === terms.language ? 'contained' : 'outlined'}
-          disabled={isBusy}
-          onClick={() => {
-            choose(one);
-          }}
-        >
-          {LANGUAGE_NAMES[one]}
-        </Button>
-      ))}
-    </Box>
-  );
-}
-
 type Props = LanguagesProps & { isChanging: boolean; children: ReactNode };
 
 /** The text with its form. Whoever wants another decision is led to its start: the button was below what has gone now. */
@@ -51,6 +29,28 @@ export function AskedText({ isChanging, children, ...props }: Props) {
       {isOnlyEnglish && <OnlyInEnglish />}
       <TermsText terms={terms} />
       {children}
+    </Box>
+  );
+}
+
+/** The languages of the text. While an answer is on its way, another reading would replace it. */
+function Languages({ request: { languages, terms }, choose, isBusy }: LanguagesProps) {
+  const t = useText();
+  if (languages.length < 2) return null;
+  return (
+    <Box role="group" aria-label={t('Language of the text')} sx={{ display: 'flex', gap: 1, mb: 2 }}>
+      {languages.map((one: BuiltLanguage) => (
+        <Button
+          key={one}
+          variant={one === terms.language ? 'contained' : 'outlined'}
+          disabled={isBusy}
+          onClick={() => {
+            choose(one);
+          }}
+        >
+          {LANGUAGE_NAMES[one]}
+        </Button>
+      ))}
     </Box>
   );
 }

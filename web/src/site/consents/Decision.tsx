@@ -50,7 +50,7 @@ export function Decision(props: Props) {
   );
 }
 
-/** What the link is still good for. Whether a yes by an old one counts is not told to its holder, so that nothing is promised. */
+/** Says what the link is still good for. The holder of an old one is not told whether the yes counts, so the text promises nothing. */
 function OfLink({ request, decision }: Pick<Props, 'request' | 'decision'>) {
   const t = useText();
   if (request.may_decide)
@@ -105,7 +105,7 @@ function Ways({ request, decision, isBusy, onChange, onWithdraw, onRefuse }: Pro
   const t = useText();
   const online = useOnline();
   const isGiven = isLive(decision);
-  // Whoever is asked to agree again finds a button that says so.
+  // The button says the words of the sentence above, which asks the guardian to agree again.
   const isChange = isGiven && !isHeld(request, decision);
   const look = { size: 'large', disabled: isBusy || !online } as const;
   return (
