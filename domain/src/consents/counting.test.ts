@@ -66,7 +66,7 @@ describe('a no', () => {
 describe('where the child is another person', () => {
   test.each<[string, DecidedConsent[], number[]]>([
     ['a no that nobody has ended counts, and no yes of a contact', [yes(1), no(2, { guardian: AUNT })], [1]],
-    ['a no that the same contact has ended counts no more', [no(1), yes(2)], []],
+    ['a no that the same contact has ended counts no more, but the yes that ended it', [no(1), yes(2)], [1]],
     ['a yes that was taken back counts as a no', [yes(1, { withdrawn_at: new Date('2031-08-02') })], [0]],
     ['what the team has seen counts', [no(1), yes(2, { method: 'paper' })], [1]],
   ])('%s', (_what, decisions, counting) => {

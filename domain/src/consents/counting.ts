@@ -119,15 +119,23 @@ export const isNo = ({ allows }: Word): boolean => !allows.take_part;
 const isTakenBackBy = (no: DecidedConsent, yes: DecidedConsent): boolean =>
   no.child === '' || yes.joined !== undefined || hasSureWords(yes.child, no.child);
 
-function noesThatStand(decisions: readonly DecidedConsent[]): WordOfDecision[] {
+/** The noes that stand, and each yes by which a contact has taken its own one back. */
+function noesThatStand(decisions: readonly DecidedConsent[]) {
   let noes: WordOfDecision[] = [];
+  const ending = new Set<DecidedConsent>();
   for (const said of saidIn(decisions, () => true)) {
     const { one, word, side } = said;
-    if (isNo(word)) noes.push(said);
-    else
-      noes = noes.filter((no) => (no.side !== side && word.channel !== TEAM) || !isTakenBackBy(no.one, one));
+    if (isNo(word)) {
+      noes.push(said);
+      continue;
+    }
+    const left = noes.filter(
+      (no) => (no.side !== side && word.channel !== TEAM) || !isTakenBackBy(no.one, one),
+    );
+    if (left.length < noes.length) ending.add(one);
+    noes = left;
   }
-  return noes;
+  return { noes, ending };
 }
 
 /**
@@ -135,12 +143,16 @@ function noesThatStand(decisions: readonly DecidedConsent[]): WordOfDecision[] {
  * first one stays where the same contact, or the team, has said no again.
  */
 export const standingNoes = (decisions: readonly DecidedConsent[]): Word[] =>
-  noesThatStand(decisions).map(({ word }) => word);
+  noesThatStand(decisions).noes.map(({ word }) => word);
 
-/** Those of these decisions about one child that count also where it is another person: noes that stand, and the team's. */
+/**
+ * Those of these decisions about one child that count also where it is another person: noes that stand, a yes that has ended one,
+ * which may have been said nearer, and the team's.
+ */
 export function countingFarther<D extends DecidedConsent>(decisions: readonly D[]): D[] {
-  const noes = new Set(noesThatStand(decisions).map(({ one }) => one));
-  return decisions.filter((one) => noes.has(one) || isByTeam(one));
+  const { noes, ending } = noesThatStand(decisions);
+  const standing = new Set(noes.map(({ one }) => one));
+  return decisions.filter((one) => standing.has(one) || ending.has(one) || isByTeam(one));
 }
 
 /** Returns the purposes that all of them allow; those of the archive where all of them were asked about it. */

@@ -115,7 +115,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   passes: [
     owner('holders of passes', 'name', 'email'),
     typed('holders of passes without an address', 'name'),
-    owner(GUARDIAN, 'name', 'contact_hash'),
+    owner(GUARDIAN, 'name', 'email', 'contact_hash'),
     owner(CONTESTANT, 'entry', 'asked.child', 'asked.person', 'asked.owner'),
     signature(
       'other children of the guardian',

@@ -99,7 +99,7 @@ export const passes = defineCollection(
     name: z.string(),
     /** The year of the edition. */
     edition: z.number(),
-    /** The address to which the link was mailed. */
+    /** The address of its holder, where the link was mailed or is a guardian's. */
     email: z.nullable(z.string()),
     /** Null until the pass is opened, and again after its devices were freed. */
     token_hash: z.nullable(z.string()),

@@ -13,6 +13,20 @@ import { followThoseBehind } from './joined';
 
 type NightPart = Parameters<typeof entryFacts>[0] & Pick<Whose, 'left_persons' | 'consent'>;
 
+/** The entries of the accounts and groups in which somebody has decided about the child: they read what is said about it anywhere. */
+function toldOf(all: readonly StoredDecision[], { standsFor, ofAccount, ofGroup }: DecidedIn) {
+  const told = new Map<string, Set<readonly string[]>>();
+  for (const { person, owner, group } of all) {
+    if (person === null) continue;
+    const child = standsFor(person);
+    const known = told.get(child) ?? new Set();
+    told.set(child, known);
+    for (const ids of [ofAccount.get(owner ?? ''), ofGroup.get(group ?? '')]) if (ids) known.add(ids);
+  }
+  return ({ person }: StoredDecision): string[] =>
+    person === null ? [] : [...(told.get(standsFor(person)) ?? [])].flat();
+}
+
 /**
  * The decisions by which the texts of each entry may name somebody. Those about a child of another entry count where somebody
  * has said no about the child, or the child has left this one.
@@ -20,10 +34,13 @@ type NightPart = Parameters<typeof entryFacts>[0] & Pick<Whose, 'left_persons' |
 function decisionsByEntry(all: readonly StoredDecision[], known: DecidedIn): Map<string, StoredDecision[]> {
   const refused = new Set(all.filter((one) => !isGiven(one)).map(subjectOf));
   const said = new Map<string, StoredDecision[]>();
+  const told = toldOf(all, known);
   for (const one of all) {
     const mayCount = (id: string) =>
       refused.has(subjectOf(one)) || leftOf(known.whose.get(id) ?? {}).length > 0;
-    for (const id of [one.entry, ...[...candidatesOf(one, known)].filter(mayCount)]) {
+    const others = new Set([...candidatesOf(one, known), ...told(one)]);
+    others.delete(one.entry);
+    for (const id of [one.entry, ...[...others].filter(mayCount)]) {
       const own = said.get(id);
       if (own) own.push(one);
       else said.set(id, [one]);

@@ -16,6 +16,13 @@ export function endOf({ edition, now }: Found): Date {
 }
 
 /**
+ * This address hears of later decisions once it has said no, also where the entry names another one by then. A contact is kept for a
+ * year after the event, so that a link which is made after it, and lives longer, has none.
+ */
+const addressOf = ({ contact }: Minor['guardian'], { edition, now }: Found): string | null =>
+  isEmail(contact) && edition && now < edition.event_date ? contact : null;
+
+/**
  * Makes a link, and returns its code. Earlier links stay valid, because a guardian must always be able to withdraw with
  * the link that they have. `others` are the guardian's other children, whom its page shows, too.
  */
@@ -38,8 +45,7 @@ export function makeLinkIn(
     expires_at: endOf(found),
     ...UNOPENED,
     ...NO_PERSON,
-    // This address hears of later decisions once it has said no, also where the entry names another one by then.
-    email: isEmail(guardian.contact) ? guardian.contact : null,
+    email: addressOf(guardian, found),
     entry: entry.id,
     member: member.id,
     guardian: guardian.id,

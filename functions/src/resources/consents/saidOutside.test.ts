@@ -7,6 +7,8 @@ import { storedAs } from '../../testing/archiveStage';
 import { askedChoir, AUNT, childNamed, MOTHER } from '../../testing/askedChoir';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { tick } from '../../testing/tick';
+import { followCounted } from './counted';
+import { followGone } from './goneTexts';
 import { GuardianService } from './guardians';
 import { followDecisions } from './joined';
 import { contactHash } from './people';
@@ -179,3 +181,54 @@ test('a mother has said no by the link of an entry of a group, the aunt has agre
   await followDecisions(memory.db, 'solo');
   expect(consent('solo')).toBe('refused');
 });
+
+test.each([
+  ['by its link', 'link'],
+  ['before the team', 'team'],
+] as const)(
+  'a mother says no %s about the child of a group, and an entry that the account has added since she agreed for one that it has taken over is refused at once',
+  async (_how, how) => {
+    const { memory, put, agree, beforeTeam, end, consent } = takenOver();
+    await agree('own');
+    put('late', { owner: 'acc', group: null, person: 'py', guardian: AUNT });
+    await agree('late', AUNT);
+    expect(consent('late')).toBe('given');
+    await (how === 'team' ? beforeTeam('refused', 'outside') : end('refuse', 'outside'));
+    expect(consent('late')).toBe('refused');
+    await followDecisions(memory.db, 'late');
+    expect(consent('late')).toBe('refused');
+  },
+);
+
+test.each([
+  ['by its link', 'link'],
+  ['before the team', 'team'],
+] as const)(
+  'a mother says no %s about a child of an account, and an entry that a group has added since she agreed for one of the same person is refused by the night at the latest',
+  async (_how, how) => {
+    const { memory, put, agree, beforeTeam, end, consent } = joined(ACCOUNT, GROUP);
+    await agree('own');
+    put('late', { owner: null, group: 'g1', person: 'py', guardian: AUNT });
+    await agree('late', AUNT);
+    await (how === 'team' ? beforeTeam('refused', 'outside') : end('refuse', 'outside'));
+    await followCounted(memory.db);
+    await followGone(memory.db);
+    expect(consent('late')).toBe('refused');
+  },
+);
+
+test.each(['refuse', 'withdraw'] as const)(
+  'a mother ends by the link of a group what she has said there (%s), and it is over in the account that has taken an entry over, also when that is written again',
+  async (how) => {
+    const { memory, put, agree, end, consent } = takenOver();
+    put('hers', { owner: 'acc', group: null, person: 'ph', guardian: MOTHER });
+    await agree('hers');
+    await agree('own');
+    await end(how, 'outside');
+    expect(consent('hers')).toBe('refused');
+    await agree('outside');
+    expect(consent('hers')).toBe('given');
+    await followDecisions(memory.db, 'hers');
+    expect(consent('hers')).toBe('given');
+  },
+);

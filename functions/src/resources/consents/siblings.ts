@@ -138,6 +138,16 @@ async function ofPersons(transaction: Transaction, db: Firestore, persons: reado
   return { named, left };
 }
 
+/** Once somebody has decided about the child in an account, its other entries read what is said about the child anywhere. */
+function withTold<O extends Owned>(
+  entry: O,
+  { decisions }: Pick<About, 'decisions'>,
+  persons: readonly string[],
+): O {
+  const told = decisions.flatMap((one) => (isOfPersons(one, persons) ? (one.owner ?? []) : []));
+  return { ...entry, former_owners: [...new Set([...entry.former_owners, ...told])] };
+}
+
 /** The other entries in which the child is, or was, with those that decisions about the child name. */
 async function idsOfSiblings(
   transaction: Transaction,
@@ -146,7 +156,7 @@ async function idsOfSiblings(
 ) {
   const names = namesOf(about);
   const [owners, own] = await Promise.all([
-    ofOwner(transaction, db, { entry, names, persons }),
+    ofOwner(transaction, db, { entry: withTold(entry, about, persons), names, persons }),
     ofPersons(transaction, db, persons),
   ]);
   const decided = namedIn(about.decisions, { isInPlace: (one) => isInPlace(one, about), persons, names });

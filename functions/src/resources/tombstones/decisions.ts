@@ -34,7 +34,7 @@ interface Put {
 }
 
 /**
- * The side that decided. Its contact is taken where the entry or an earlier decision still names it; otherwise the side is one
+ * The side that decided. Its contact is taken where the entry, an earlier decision or the link itself still names it; otherwise the side is one
  * of its own, so that no other contact can take its no back, and only the team ends it.
  */
 function sideOf(
@@ -45,7 +45,9 @@ function sideOf(
   if (!link) return { guardian: nameless, contact_hash: '' };
   // It may have been said about another child of the link, in the child's own entry.
   const [entry, hash] = [link.get('entry') as unknown, link.get('contact_hash') as unknown];
-  const known = [...decisions.map((one) => one.guardian), ...(found.people?.guardians ?? [])];
+  const email = readableIn(passes, link)?.email;
+  const mailed = email ? [{ ...nameless, contact: email }] : [];
+  const known = [...decisions.map((one) => one.guardian), ...(found.people?.guardians ?? []), ...mailed];
   const guardian = guardianOfHash(known, String(entry), String(hash));
   return guardian
     ? {

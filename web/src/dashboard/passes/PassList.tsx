@@ -141,5 +141,5 @@ const factsOf = (pass: PassAnswer) => [
   { label: 'Valid until', value: when(pass.expires_at) },
   { label: 'Last seen', value: when(pass.last_seen_at) },
   { label: 'Devices', value: `${String(pass.devices.length)} of ${String(PASSES.devices)}` },
-  ...(pass.email === null ? [] : [{ label: 'Mailed to', value: pass.email }]),
+  ...(pass.email === null ? [] : [{ label: 'E-mail', value: pass.email }]),
 ];
