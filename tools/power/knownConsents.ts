@@ -264,4 +264,16 @@ export const KNOWN_IN_CONSENTS: readonly KnownFault[] = [
     faults: ['own.size < others.size → own.size <= others.size'],
     why: 'of two sets of one size each has all of the other where one has',
   }),
+  ...same({
+    file: 'domain/src/consents/words.ts',
+    line: "{ person: decided, joined = [] }: Pick<DecidedConsent, 'person' | 'joined'>,",
+    faults: ['[] → ["Stryker was here"]'],
+    why: 'no person has the id of a text',
+  }),
+  ...same({
+    file: 'domain/src/consents/words.ts',
+    line: '.reduce<Date | null>((last, { given_at }) => (last && last > given_at ? last : given_at), null);',
+    faults: ['last > given_at → last >= given_at'],
+    why: 'of two equal times it does not matter which',
+  }),
 ];

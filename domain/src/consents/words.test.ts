@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isForgottenContact, isLikelySameChild, isOfAge, type Member } from './words';
+import { makeConsent } from '../testing/consents';
+import {
+  isForgottenContact,
+  isLikelySameChild,
+  isOfAge,
+  isOfPerson,
+  lastSeenByTeam,
+  type Member,
+} from './words';
 
 const adult = (id: string): Pick<Member, 'id' | 'age_band'> => ({ id, age_band: 'adult' });
 
@@ -29,4 +37,16 @@ test.each([
 test('a name of one word is not likely the one of several, also where something else than a letter ends both', () => {
   expect(isLikelySameChild('Amina.', 'Amina Wambui.')).toBe(false);
   expect(isLikelySameChild('Wambui, Amina.', 'Amina Njeri Wambui.')).toBe(true);
+});
+
+test('a decision that names no person is not about a member of whom none is known', () => {
+  expect(isOfPerson({}, {})).toBe(false);
+});
+
+test('the last decision that the team has seen is the latest, in whatever order they are stored', () => {
+  const [first, last] = ['2031-08-01', '2031-08-02'].map((day) =>
+    makeConsent({ method: 'paper', given_at: new Date(day) }),
+  );
+  expect(lastSeenByTeam([last!, first!])).toEqual(last!.given_at);
+  expect(lastSeenByTeam([first!, last!])).toEqual(last!.given_at);
 });
