@@ -95,6 +95,8 @@ const pack = z.strictObject({
   entries: z.array(groupEntry),
   /** The children whose latest photograph of a signed sheet an organiser has refused, with the organiser's words. */
   refused_sheets: z.array(z.strictObject({ member: z.string(), reason: z.string() })),
+  /** The children whose latest photograph of a signed sheet waits for an organiser. */
+  waiting_sheets: z.array(z.string()),
   server_time: instant,
 });
 export type GroupPack = z.output<typeof pack>;

@@ -34,6 +34,7 @@ export const leaderMessages = {
     given: 'The guardian has agreed',
     refused: 'The guardian has refused',
     missing: 'The guardian has not agreed yet',
+    sheetWaits: 'The signed sheet was sent. The organisers look at it.',
     sheetRefused: 'Photograph the signed sheet again: see ‘Consent on paper’',
   },
 } as const;

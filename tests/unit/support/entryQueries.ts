@@ -259,7 +259,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'group_requests', equal: ['phone'], order: ['created_at desc'] },
     ],
   },
-  'functions/src/resources/groups/refusedSheets.ts': {
+  'functions/src/resources/groups/openSheets.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('group', '==', group)", "where('state', 'in', OPEN)"],
     shapes: [{ collection: 'consent_scans', equal: ['group', 'state'], order: ['created_at desc'] }],
   },

@@ -23,8 +23,8 @@ import { planCodesBack } from '../people/passes/codesBack';
 import { makePassIn } from '../people/passes/service';
 import { planCancel } from '../sms/cancel';
 import { groupAnswer, rosterAnswer } from './answers';
+import { openSheets } from './openSheets';
 import { type GroupRecords, readGroupRecords } from './records';
-import { refusedSheets } from './refusedSheets';
 import { expectNotClosed, groupIn, groupOfPass, groupRef, readGroup } from './stored';
 
 const DAY_MS = 86_400_000;
@@ -169,7 +169,7 @@ export class GroupService {
         categories: categories.filter((one) => one.public),
       },
       ...roster,
-      refused_sheets: await refusedSheets(this.db, group.id, roster.members),
+      ...(await openSheets(this.db, group.id, roster.members)),
       server_time: toLocalIso(new Date()),
     };
   }

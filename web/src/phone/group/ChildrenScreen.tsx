@@ -50,7 +50,7 @@ export function ChildrenScreen(props: Props) {
   const [search, setSearch] = useState('');
   const counts = useMemo(() => entriesOf(entries), [entries]);
   const registered = useMemo(() => registeredIn(entries), [entries]);
-  const refused = useRefusedSheets();
+  const sheets = useSheets();
   const shown = found(children, search);
   const tick = useCallback(
     (id: string) => {
@@ -104,7 +104,7 @@ export function ChildrenScreen(props: Props) {
             guardian={child.age_band === 'adult' ? '' : (child.guardian?.name ?? '')}
             lacks={guardianLacks(child)}
             isWaiting={child.isWaiting}
-            consent={consentWords(child, { registered, refused })}
+            consent={consentWords(child, { registered, ...sheets })}
             entries={counts.get(child.id) ?? 0}
             isTicked={ticked.has(child.id)}
             onTick={tick}
@@ -117,10 +117,13 @@ export function ChildrenScreen(props: Props) {
   );
 }
 
-/** The children whose latest photographed sheet was refused. */
-function useRefusedSheets(): ReadonlySet<string> {
+/** The children whose latest photographed sheet was refused, and those whose latest one waits. */
+function useSheets(): Pick<ConsentFacts, 'refused' | 'sent'> {
   const { pack } = useGroupState();
-  return new Set(pack?.refused_sheets?.map(({ member }) => member));
+  return {
+    refused: new Set(pack?.refused_sheets?.map(({ member }) => member)),
+    sent: new Set(pack?.waiting_sheets),
+  };
 }
 
 /** Returns the sentence about what an entry would miss of the child's guardian; '' for nothing. */
@@ -202,13 +205,16 @@ interface ConsentFacts {
   registered: ReadonlySet<string>;
   /** The children whose photographed sheet was refused. */
   refused: ReadonlySet<string>;
+  /** The children whose photographed sheet waits for an organiser. */
+  sent: ReadonlySet<string>;
 }
 
 /** The guardian's decision about a child. Before an entry was sent nobody was asked, so that nothing is missing. */
-function consentWords({ id, consent }: Child, { registered, refused }: ConsentFacts): string {
+function consentWords({ id, consent }: Child, { registered, refused, sent }: ConsentFacts): string {
   if (consent === 'given') return consentTexts.given;
   if (consent === 'refused') return consentTexts.refused;
   if (consent === 'missing' && refused.has(id)) return consentTexts.sheetRefused;
+  if (consent === 'missing' && sent.has(id)) return consentTexts.sheetWaits;
   return consent === 'missing' && registered.has(id) ? consentTexts.missing : '';
 }
 

@@ -11,7 +11,7 @@ import { codeInPhoto } from '../../lib/useCamera';
 import { callByPass } from '../../server/callByPass';
 import { sendFileByPass } from '../../server/fileByPass';
 import { PhotoButton } from '../kit/PhotoButton';
-import { useGroupState, useRoster } from './context';
+import { useGroup, useGroupState, useRoster } from './context';
 
 /** Prints the sheets that guardians sign, and sends photographs of the signed ones. */
 export function PaperSheets({ onClose }: { onClose: () => void }) {
@@ -65,6 +65,7 @@ interface StatusLine {
 
 /** The lines about what was printed and sent; the latest stands first. */
 function useSheets() {
+  const phone = useGroup();
   const { current, pack } = useGroupState();
   const { children } = useRoster();
   const [said, setSaid] = useState<readonly StatusLine[]>([]);
@@ -100,6 +101,7 @@ function useSheets() {
       const { file } = await shrink(image);
       const given = { params, pass, key: crypto.randomUUID(), fields: { sheet }, image: file };
       const { member } = await sendFileByPass(sheets.scan, given);
+      await phone.noteSheet(member);
       const name = children.find(({ id }) => id === member)?.name;
       say(name === undefined ? { text: texts.sentOther } : { text: texts.sent, values: { name } });
     });

@@ -28,15 +28,18 @@ const childNamed = (id: string, name: string) => ({
 function phoneWith(more: object) {
   const members = [childNamed('m1', 'Njeri'), childNamed('m2', 'Otieno')];
   const pack = { group: { id: 'g1', state: 'open' }, edition: {}, members, entries: [], ...more };
-  return { state: createStore({ pack, operations: [] }) } as unknown as GroupPhone;
+  const noteSheet = vi.fn(() => Promise.resolve());
+  return { state: createStore({ pack, operations: [] }), noteSheet } as unknown as GroupPhone;
 }
 
-function showPaper(more: object) {
+function showPaper(more: object): GroupPhone {
+  const phone = phoneWith(more);
   render(
-    <GroupContext value={phoneWith(more)}>
+    <GroupContext value={phone}>
       <PaperSheets onClose={nothing} />
     </GroupContext>,
   );
+  return phone;
 }
 
 const REFUSED = { refused_sheets: [{ member: 'm1', reason: texts.refusals.unsigned }] };
@@ -57,9 +60,9 @@ test.each([
   expect(screen.queryByText(texts.again)).toBeNull();
 });
 
-test('the list of children says whose sheet is to be photographed again', () => {
+test('the list of children says whose sheet is to be photographed again, and whose waits for the organisers', () => {
   render(
-    <GroupContext value={phoneWith(REFUSED)}>
+    <GroupContext value={phoneWith({ ...REFUSED, waiting_sheets: ['m2'] })}>
       <ChildrenScreen
         ticked={new Set()}
         onTicked={nothing}
@@ -74,7 +77,8 @@ test('the list of children says whose sheet is to be photographed again', () => 
   );
   const [njeri, otieno] = screen.getAllByRole('listitem');
   expect(njeri).toHaveTextContent(leaderMessages.consent.sheetRefused);
-  expect(otieno).not.toHaveTextContent(leaderMessages.consent.sheetRefused);
+  expect(njeri).not.toHaveTextContent(leaderMessages.consent.sheetWaits);
+  expect(otieno).toHaveTextContent(leaderMessages.consent.sheetWaits);
 });
 
 test('a photograph of a sheet is made smaller before it is sent, so that a class costs a sixth of the data', async () => {
@@ -87,10 +91,11 @@ test('a photograph of a sheet is made smaller before it is sent, so that a class
   });
   const fetch = vi.fn(() => Promise.resolve(Response.json({ member: 'm1' }, { status: 201 })));
   vi.stubGlobal('fetch', fetch);
-  showPaper({});
+  const { noteSheet } = showPaper({});
   const photograph = new File([new Uint8Array(4_000_000)], 'sheet.jpg', { type: 'image/jpeg' });
   fireEvent.change(screen.getByLabelText('Photograph a signed sheet'), { target: { files: [photograph] } });
   await screen.findByText(texts.sent.replace('{name}', 'Njeri'));
+  expect(noteSheet).toHaveBeenCalledExactlyOnceWith('m1');
   const [, { body }] = fetch.mock.calls[0] as unknown as [string, { body: FormData }];
   expect([body.get('sheet'), (body.get('image') as File).size]).toEqual(['s1', 700_000]);
 });

@@ -39,6 +39,7 @@ function groupServer() {
         edition: { categories: [] },
         members,
         entries: [],
+        refused_sheets: ['m1', 'm3'].map((member) => ({ member, reason: 'Not signed' })),
       });
     },
     [OPS]: () => {
@@ -108,6 +109,16 @@ test('a child that is corrected before it is sent keeps its place in the list', 
   state.isUp = true;
   await phone.sender.send();
   expect(taken.map(({ payload }) => 'name' in payload && payload.name)).toEqual(['Wanja', 'Kamau']);
+});
+
+test('sheets that were sent wait in the list also after a reload without a network, and are not to be photographed again', async () => {
+  const { state } = groupServer();
+  const phone = await opened();
+  for (const member of ['m1', 'm2', 'm1']) await phone.noteSheet(member);
+  state.isUp = false;
+  const reloaded = await opened();
+  const sheets = { refused_sheets: [{ member: 'm3' }], waiting_sheets: ['m2', 'm1'] };
+  expect([phone, reloaded].map((one) => one.state.get().pack)).toMatchObject([sheets, sheets]);
 });
 
 test("a guardian's contact leaves the phone once the server has it, and is shown masked", async () => {

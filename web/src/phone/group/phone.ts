@@ -110,6 +110,17 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
     await super.leave(pass);
   }
 
+  /** Notes that the sheet of a child was sent: to read the whole list after each photograph costs too much data. */
+  async noteSheet(member: string): Promise<void> {
+    const { current, pack } = this.state.get();
+    if (!current || !pack) return;
+    const waiting = (pack.waiting_sheets ?? []).filter((id) => id !== member);
+    const refused_sheets = (pack.refused_sheets ?? []).filter((one) => one.member !== member);
+    const noted = { ...pack, refused_sheets, waiting_sheets: [...waiting, member] };
+    this.set({ pack: noted });
+    await keep(this.database, `${PACK}${current.owner}`, noted);
+  }
+
   addChild(fields: ChildFields, another = false): Promise<void> {
     return this.addChildren([{ ...fields, ...(another && { another }) }]);
   }

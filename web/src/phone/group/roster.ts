@@ -82,6 +82,7 @@ export interface GroupPack {
   entries: readonly PackEntry[];
   /** A pack that was kept by an earlier version has none. */
   refused_sheets?: readonly { member: string; reason: string }[];
+  waiting_sheets?: readonly string[];
   server_time: string;
   asked_at: number;
 }

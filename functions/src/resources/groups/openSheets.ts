@@ -5,30 +5,35 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { pagesOf } from '../../platform/pages';
 
-/** A photograph that waits is read too, because it answers an earlier refusal. */
 const OPEN = ['to_confirm', 'refused'];
 
-/** The children without a decision whose latest photograph was refused. Very many of some children hide no other one. */
-export async function refusedSheets(
+type Sheets = Pick<GroupPack, 'refused_sheets' | 'waiting_sheets'>;
+
+/**
+ * The children without a decision whose latest photograph was refused, and those whose latest one waits. Very many of some children
+ * hide no other one.
+ */
+export async function openSheets(
   db: Firestore,
   group: string,
   members: GroupPack['members'],
-): Promise<GroupPack['refused_sheets']> {
+): Promise<Sheets> {
   const open = new Set(members.flatMap(({ id, consent }) => (consent === 'missing' ? [id] : [])));
-  if (open.size === 0) return [];
+  const sheets: Sheets = { refused_sheets: [], waiting_sheets: [] };
+  if (open.size === 0) return sheets;
   const scans = db
     .collection(consentScans.path)
     .where('group', '==', group)
     .where('state', 'in', OPEN)
     .orderBy('created_at', 'desc');
-  const refused: GroupPack['refused_sheets'] = [];
   for await (const docs of pagesOf(scans, { size: LIMITS.listPage })) {
     for (const { member, state, reason } of readable(consentScans, docs)) {
       // The first one of a child is the latest, and earlier ones say nothing any more.
-      const isLatest = open.delete(member);
-      if (isLatest && state === 'refused') refused.push({ member, reason });
+      if (!open.delete(member)) continue;
+      if (state === 'refused') sheets.refused_sheets.push({ member, reason });
+      else sheets.waiting_sheets.push(member);
     }
     if (open.size === 0) break;
   }
-  return refused;
+  return sheets;
 }

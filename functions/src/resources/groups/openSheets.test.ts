@@ -2,7 +2,7 @@ import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { expect, test } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
-import { refusedSheets } from './refusedSheets';
+import { openSheets } from './openSheets';
 
 const REASON = 'It is not signed.';
 const child = (id: string, consent: 'missing' | 'given' = 'missing') => ({
@@ -27,12 +27,12 @@ function storeWith(...scans: [member: string, state: string, day: number, group?
 
 test('a child whose latest photograph was refused is named with the reason, once', async () => {
   const db = storeWith(['anna', 'refused', 1], ['anna', 'refused', 2], ['ben', 'to_confirm', 1]);
-  expect(await refusedSheets(db, 'g1', [child('anna'), child('ben')])).toEqual([
-    { member: 'anna', reason: REASON },
-  ]);
+  expect(await openSheets(db, 'g1', [child('anna'), child('ben')])).toMatchObject({
+    refused_sheets: [{ member: 'anna', reason: REASON }],
+  });
 });
 
-test('a child is not named whose later photograph waits, who has a decision, or who is of another group', async () => {
+test('of a child whose later photograph waits it is said, and of one who has a decision or is of another group nothing', async () => {
   const db = storeWith(
     ['again', 'refused', 1],
     ['again', 'to_confirm', 2],
@@ -40,7 +40,7 @@ test('a child is not named whose later photograph waits, who has a decision, or 
     ['foreign', 'refused', 1, 'g2'],
   );
   const members = [child('again'), child('agreed', 'given'), child('foreign')];
-  expect(await refusedSheets(db, 'g1', members)).toEqual([]);
+  expect(await openSheets(db, 'g1', members)).toEqual({ refused_sheets: [], waiting_sheets: ['again'] });
 });
 
 test('a child whose photograph was refused before those of a hundred others is named', async () => {
@@ -49,10 +49,10 @@ test('a child whose photograph was refused before those of a hundred others is n
     ['anna', 'refused', 1],
     ...others.map((id): [string, string, number] => [id, 'refused', 2]),
   );
-  const found = await refusedSheets(
+  const { refused_sheets } = await openSheets(
     db,
     'g1',
     [...others, 'anna'].map((id) => child(id)),
   );
-  expect(found.map(({ member }) => member)).toEqual(expect.arrayContaining(['anna', ...others]));
+  expect(refused_sheets.map(({ member }) => member)).toEqual(expect.arrayContaining(['anna', ...others]));
 });
