@@ -1,7 +1,5 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
-import { paperConsent } from '@ndeiya/domain/consents/consent';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { signedAt } from './signedAt';
 
 /** Half past eight in the evening at the venue. */
@@ -30,14 +28,3 @@ test.each([
     expect.objectContaining({ code: 'invalid-fields', fields: { signed_on: message } }) as Error,
   );
 });
-
-test.each(['2031-02-30', '2031-2-3', '16.08.2031', '', '+12031-08-16'])(
-  'a paper with "%s" for its day is refused',
-  (signed_on) => {
-    const paper = { language: 'en', purposes: 'take_part', signed_as: 'Njeri', signed_on };
-    expect(z.safeParse(paperConsent, paper).error?.issues[0]).toMatchObject({
-      path: ['signed_on'],
-      message: consentApiMessages.signedOn,
-    });
-  },
-);

@@ -12,9 +12,11 @@ vi.mock('../../lib/useCamera', () => ({ codeInPhoto: () => Promise.resolve('s1')
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  noteSheet.mockClear();
 });
 
 const nothing = () => undefined;
+const noteSheet = vi.fn(() => Promise.resolve());
 const childNamed = (id: string, name: string) => ({
   id,
   name,
@@ -28,18 +30,15 @@ const childNamed = (id: string, name: string) => ({
 function phoneWith(more: object) {
   const members = [childNamed('m1', 'Njeri'), childNamed('m2', 'Otieno')];
   const pack = { group: { id: 'g1', state: 'open' }, edition: {}, members, entries: [], ...more };
-  const noteSheet = vi.fn(() => Promise.resolve());
   return { state: createStore({ pack, operations: [] }), noteSheet } as unknown as GroupPhone;
 }
 
-function showPaper(more: object): GroupPhone {
-  const phone = phoneWith(more);
+function showPaper(more: object) {
   render(
-    <GroupContext value={phone}>
+    <GroupContext value={phoneWith(more)}>
       <PaperSheets onClose={nothing} />
     </GroupContext>,
   );
-  return phone;
 }
 
 const REFUSED = { refused_sheets: [{ member: 'm1', reason: texts.refusals.unsigned }] };
@@ -91,7 +90,7 @@ test('a photograph of a sheet is made smaller before it is sent, so that a class
   });
   const fetch = vi.fn(() => Promise.resolve(Response.json({ member: 'm1' }, { status: 201 })));
   vi.stubGlobal('fetch', fetch);
-  const { noteSheet } = showPaper({});
+  showPaper({});
   const photograph = new File([new Uint8Array(4_000_000)], 'sheet.jpg', { type: 'image/jpeg' });
   fireEvent.change(screen.getByLabelText('Photograph a signed sheet'), { target: { files: [photograph] } });
   await screen.findByText(texts.sent.replace('{name}', 'Njeri'));
