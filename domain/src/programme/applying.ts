@@ -123,11 +123,14 @@ export function overlaid(server: Played, plan: Plan, ops: readonly LocalOp[]): P
   return withdrawnIn(slot, plan.from_op !== null && gone.has(plan.from_op));
 }
 
+const YEAR_MS = 366 * 86_400_000;
+
 /**
  * The time of an operation by the server's clock. `sent` is the phone's clock when it sent the request, so the difference to
- * the server's is known. Nothing happens in the future, or before 1970: the database has no year 0.
+ * the server's is known. Nothing happens in the future, or more than a year ago: a phone that has lost its clock begins in 1970, and
+ * what is kept for years after a decision would be deleted at once.
  */
 export function correctedTime(at: Date, { sent, now }: { sent: Date | null; now: Date }): Date {
   const offset = sent ? now.getTime() - sent.getTime() : 0;
-  return new Date(Math.max(0, Math.min(now.getTime(), at.getTime() + offset)));
+  return new Date(Math.max(now.getTime() - YEAR_MS, Math.min(now.getTime(), at.getTime() + offset)));
 }

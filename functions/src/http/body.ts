@@ -3,6 +3,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { FileSpec, RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request } from 'express';
+import { afterSending } from '../platform/deadline';
 import { invalidFields } from '../platform/invalidFields';
 import { readFormFields, readMultipart } from './multipart';
 import { readRawBody, tooLarge } from './rawBody';
@@ -75,7 +76,7 @@ export async function readBody(
   row: RouteSpec,
 ): Promise<{ body: unknown; file: UploadedFile | null }> {
   if (!row.body) return { body: undefined, file: null };
-  const { value, file } = await readInput(request, row);
+  const { value, file } = await afterSending(() => readInput(request, row));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidFields({ body: requestMessages.body.noObject });
   }

@@ -12,7 +12,7 @@ import { languageTag } from '@ndeiya/domain/languages/language';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import { countsOf } from '../platform/callers';
-import { afterSending, expectInTime, withDeadline } from '../platform/deadline';
+import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
 import { originTeller } from './address';
@@ -173,7 +173,7 @@ async function contextOf(
   const counts = limitsOf(row, who, origin);
   if (counts.length > 0) await api.limiter.hit(...counts);
   const query = row.query ? validate(row.query, request.query) : undefined;
-  const { body, file } = await afterSending(() => readBody(request, row));
+  const { body, file } = await readBody(request, row);
   // The same body for another document is another content, and a row without a body has only its parameters.
   const content = params ? [params, body] : body;
   const once = onceOf(api, row, { request, caller: idOf(who), body: content, file });

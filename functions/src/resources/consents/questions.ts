@@ -178,6 +178,8 @@ export class GuardianQuestions {
 
   /** Returns whether a guardian was asked. A failure is logged, and kept for the end of the turn, unless the entry itself cannot be read. */
   private async asks(turn: Turn, asking: Asking): Promise<boolean> {
+    // No transaction begins after the request was answered: the child of the one before would be taken for its own, again and again.
+    turn.member = null;
     try {
       return await this.db.runTransaction((transaction) => this.askNext(transaction, turn, asking));
     } catch (error) {

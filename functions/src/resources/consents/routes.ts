@@ -61,7 +61,7 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
           of: memberOf(params),
           input: body,
           by: user.uid,
-          ...signedAt(body.signed_on, new Date()),
+          ...signedAt(body, new Date()),
         },
         (path) => storePaper(platform.bucket, { path, buffer: file.buffer }),
         once.commit(unchanged),
