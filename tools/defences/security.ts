@@ -30,9 +30,9 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'counted after the body',
     file: `${HTTP}/mount.ts`,
-    find: '  if (counts.length > 0) await api.limiter.hit(...counts);\n  const query = row.query ? validate(row.query, request.query) : undefined;\n  const { body, file } = await afterSending(() => readBody(request, row));',
+    find: '  if (counts.length > 0) await api.limiter.hit(...counts);\n  const query = row.query ? validate(row.query, request.query) : undefined;\n  const { body, file } = await readBody(request, row);',
     replace:
-      '  const query = row.query ? validate(row.query, request.query) : undefined;\n  const { body, file } = await afterSending(() => readBody(request, row));\n  if (counts.length > 0) await api.limiter.hit(...counts);',
+      '  const query = row.query ? validate(row.query, request.query) : undefined;\n  const { body, file } = await readBody(request, row);\n  if (counts.length > 0) await api.limiter.hit(...counts);',
     ...functions(`${HTTP}/mount.test.ts`),
   },
   {

@@ -73,6 +73,11 @@ const isRemindable: Question['isDue'] = (links, now, { entry }) =>
 /** An organiser asks again, but nobody twice on one day. */
 const isAskable: Question['isDue'] = (links, now) => wasAskedBefore(links, now, 1);
 
+/** Nobody knows yet which child is the next. */
+const beginNext = (turn: Turn): void => {
+  turn.member = null;
+};
+
 /** The questions that the site mails to guardians by itself: with the entry, and again until somebody decides. */
 export class GuardianQuestions {
   private readonly limiter: RateLimiter;
@@ -179,7 +184,7 @@ export class GuardianQuestions {
   /** Returns whether a guardian was asked. A failure is logged, and kept for the end of the turn, unless the entry itself cannot be read. */
   private async asks(turn: Turn, asking: Asking): Promise<boolean> {
     // No transaction begins after the request was answered: the child of the one before would be taken for its own, again and again.
-    turn.member = null;
+    beginNext(turn);
     try {
       return await this.db.runTransaction((transaction) => this.askNext(transaction, turn, asking));
     } catch (error) {
@@ -204,7 +209,7 @@ export class GuardianQuestions {
   /** Asks about one child, unless a limit is reached: then other guardians of the entry are asked all the same. */
   private async askNext(transaction: Transaction, turn: Turn, { run, question }: Asking): Promise<boolean> {
     const { id, done, undecided } = turn;
-    turn.member = null;
+    beginNext(turn);
     const found = await readEntryWithPeople(this.db, transaction, id);
     const minors = await undecided(transaction, found);
     const minor = minors.find((one) => !done.has(one.member.id) && isEmail(one.guardian.contact.trim()));
