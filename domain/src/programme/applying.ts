@@ -123,7 +123,8 @@ export function overlaid(server: Played, plan: Plan, ops: readonly LocalOp[]): P
   return withdrawnIn(slot, plan.from_op !== null && gone.has(plan.from_op));
 }
 
-const YEAR_MS = 366 * 86_400_000;
+/** Nothing that somebody reports later has happened longer ago. */
+export const OLDEST_MS = 366 * 86_400_000;
 
 /**
  * The time of an operation by the server's clock. `sent` is the phone's clock when it sent the request, so the difference to
@@ -132,5 +133,5 @@ const YEAR_MS = 366 * 86_400_000;
  */
 export function correctedTime(at: Date, { sent, now }: { sent: Date | null; now: Date }): Date {
   const offset = sent ? now.getTime() - sent.getTime() : 0;
-  return new Date(Math.max(now.getTime() - YEAR_MS, Math.min(now.getTime(), at.getTime() + offset)));
+  return new Date(Math.max(now.getTime() - OLDEST_MS, Math.min(now.getTime(), at.getTime() + offset)));
 }

@@ -69,8 +69,10 @@ function stage(outside: Placed, own: Placed) {
     await team.witness({ of, input, by: 'organiser' }, committing(memory.db));
     tick();
   };
+  const sayNo = (how: 'link' | 'team', id: string) =>
+    how === 'team' ? beforeTeam('refused', id) : end('refuse', id);
   const consent = (id: string) => memory.fields(`entries/${id}`)?.consent;
-  return { memory, put, agree, end, beforeTeam, consent };
+  return { memory, put, agree, end, beforeTeam, sayNo, consent };
 }
 
 /** A school's choir, and an entry of the same group that the account has taken over. */
@@ -182,35 +184,34 @@ test('a mother has said no by the link of an entry of a group, the aunt has agre
   expect(consent('solo')).toBe('refused');
 });
 
-test.each([
+const NOES = [
   ['by its link', 'link'],
   ['before the team', 'team'],
-] as const)(
+] as const;
+
+test.each(NOES)(
   'a mother says no %s about the child of a group, and an entry that the account has added since she agreed for one that it has taken over is refused at once',
   async (_how, how) => {
-    const { memory, put, agree, beforeTeam, end, consent } = takenOver();
+    const { memory, put, agree, sayNo, consent } = takenOver();
     await agree('own');
     put('late', { owner: 'acc', group: null, person: 'py', guardian: AUNT });
     await agree('late', AUNT);
     expect(consent('late')).toBe('given');
-    await (how === 'team' ? beforeTeam('refused', 'outside') : end('refuse', 'outside'));
+    await sayNo(how, 'outside');
     expect(consent('late')).toBe('refused');
     await followDecisions(memory.db, 'late');
     expect(consent('late')).toBe('refused');
   },
 );
 
-test.each([
-  ['by its link', 'link'],
-  ['before the team', 'team'],
-] as const)(
+test.each(NOES)(
   'a mother says no %s about a child of an account, and an entry that a group has added since she agreed for one of the same person is refused by the night at the latest',
   async (_how, how) => {
-    const { memory, put, agree, beforeTeam, end, consent } = joined(ACCOUNT, GROUP);
+    const { memory, put, agree, sayNo, consent } = joined(ACCOUNT, GROUP);
     await agree('own');
     put('late', { owner: null, group: 'g1', person: 'py', guardian: AUNT });
     await agree('late', AUNT);
-    await (how === 'team' ? beforeTeam('refused', 'outside') : end('refuse', 'outside'));
+    await sayNo(how, 'outside');
     await followCounted(memory.db);
     await followGone(memory.db);
     expect(consent('late')).toBe('refused');

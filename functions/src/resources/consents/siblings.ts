@@ -32,7 +32,7 @@ export interface Sibling {
   /** Those about other children of the group whom its texts name. */
   forTexts?: readonly StoredDecision[];
   rows: readonly RoundEntry[];
-  /** Where it is one of the account or group: the persons of the child, about whom it reads what counts farther. */
+  /** An entry of the same account or group also reads what was said elsewhere about these persons, who are the child. */
   farther?: readonly string[];
   /** The child is in it no more. */
   hasLeft?: boolean;

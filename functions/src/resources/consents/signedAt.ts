@@ -1,10 +1,9 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { RecordedConsent } from '@ndeiya/domain/consents/consent';
+import { OLDEST_MS } from '@ndeiya/domain/programme/applying';
 import { endOfDay, venueDay } from '@ndeiya/domain/sms/quietHours';
 import { invalidFields } from '../../platform/invalidFields';
 import { decisionOf } from './recordedDecision';
-
-const YEAR_MS = 366 * 86_400_000;
 
 /**
  * When the guardian agreed by a paper that was signed on a day, `2026-08-16`: at its end, because nobody knows the hour. A paper counts
@@ -18,7 +17,7 @@ export function signedAt(
   if (day === undefined || day === venueDay(now)) return {};
   const at = endOfDay(day);
   if (at > now) throw invalidFields({ signed_on: consentApiMessages.signedLater });
-  if (now.getTime() - at.getTime() > YEAR_MS)
+  if (now.getTime() - at.getTime() > OLDEST_MS)
     throw invalidFields({ signed_on: consentApiMessages.signedEarlier });
   return decisionOf(input) === 'given' ? { at } : {};
 }
