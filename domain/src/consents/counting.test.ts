@@ -68,6 +68,11 @@ describe('where the child is another person', () => {
     ['a no that nobody has ended counts, and no yes of a contact', [yes(1), no(2, { guardian: AUNT })], [1]],
     ['a no that the same contact has ended counts no more, but the yes that ended it', [no(1), yes(2)], [1]],
     ['a yes that was taken back counts as a no', [yes(1, { withdrawn_at: new Date('2031-08-02') })], [0]],
+    [
+      'a yes that has ended a no and was taken back counts no more once the contact agrees again',
+      [no(1), yes(2, { withdrawn_at: yes(3).given_at }), yes(4, { entry: 'poem' })],
+      [2],
+    ],
     ['what the team has seen counts', [no(1), yes(2, { method: 'paper' })], [1]],
   ])('%s', (_what, decisions, counting) => {
     expect(countingFarther(decisions)).toEqual(counting.map((at) => decisions[at]));

@@ -147,12 +147,13 @@ export const standingNoes = (decisions: readonly DecidedConsent[]): Word[] =>
 
 /**
  * Those of these decisions about one child that count also where it is another person: noes that stand, a yes that has ended one,
- * which may have been said nearer, and the team's.
+ * which may have been said nearer, and the team's. A yes that was withdrawn is one of the noes as long as its withdrawal stands.
  */
 export function countingFarther<D extends DecidedConsent>(decisions: readonly D[]): D[] {
   const { noes, ending } = noesThatStand(decisions);
   const standing = new Set(noes.map(({ one }) => one));
-  return decisions.filter((one) => standing.has(one) || ending.has(one) || isByTeam(one));
+  const isEnding = (one: D) => ending.has(one) && !one.withdrawn_at;
+  return decisions.filter((one) => standing.has(one) || isEnding(one) || isByTeam(one));
 }
 
 /** Returns the purposes that all of them allow; those of the archive where all of them were asked about it. */

@@ -106,15 +106,24 @@ export async function* decisionsInPages(
     yield docs.map((stored) => ({ stored, one: decisionOf(stored) }));
 }
 
-/** The other entries where the decision may count: those of its person, of its accounts and of its group. */
-export function candidatesOf(one: StoredDecision, known: DecidedIn): Set<string> {
-  const own = known.whose.get(one.entry) ?? NOBODYS;
+/** The entries of the accounts that have or had the entry of the decision, and those of its group. */
+export function idsBeside(
+  one: StoredDecision,
+  { whose, ofAccount, ofGroup }: DecidedIn,
+): readonly string[][] {
+  const own = whose.get(one.entry) ?? NOBODYS;
   const group = one.group ?? own.group;
   const accounts = [...accountsOf(own), ...(one.owner === null ? [] : [one.owner])];
   const found = [
-    ...(one.person === null ? [] : (known.ofPerson.get(known.standsFor(one.person)) ?? [])),
-    ...accounts.flatMap((account) => known.ofAccount.get(account) ?? []),
-    ...(group === null ? [] : (known.ofGroup.get(group) ?? [])),
+    ...accounts.map((account) => ofAccount.get(account)),
+    group === null ? undefined : ofGroup.get(group),
   ];
+  return found.filter((ids) => ids !== undefined);
+}
+
+/** The other entries where the decision may count: those of its person, of its accounts and of its group. */
+export function candidatesOf(one: StoredDecision, known: DecidedIn): Set<string> {
+  const ofPerson = one.person === null ? [] : (known.ofPerson.get(known.standsFor(one.person)) ?? []);
+  const found = [...ofPerson, ...idsBeside(one, known).flat()];
   return new Set(found.filter((id) => id !== one.entry));
 }

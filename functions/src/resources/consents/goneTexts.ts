@@ -8,23 +8,33 @@ import { type Each, fromPlace, orUnfinished } from '../../platform/fromPlace';
 import type { UNFINISHED } from '../../platform/projection';
 import { type IsOver, timeLimit } from '../../platform/timeLimit';
 import { inEveryYear } from '../editions/edition';
-import { candidatesOf, type DecidedIn, decisionsInPages, readDecidedIn, type Whose } from './decidedIn';
+import {
+  candidatesOf,
+  type DecidedIn,
+  decisionsInPages,
+  idsBeside,
+  readDecidedIn,
+  type Whose,
+} from './decidedIn';
 import { followThoseBehind } from './joined';
 
 type NightPart = Parameters<typeof entryFacts>[0] & Pick<Whose, 'left_persons' | 'consent'>;
 
-/** The entries of the accounts and groups in which somebody has decided about the child: they read what is said about it anywhere. */
-function toldOf(all: readonly StoredDecision[], { standsFor, ofAccount, ofGroup }: DecidedIn) {
+/**
+ * The entries of the accounts and groups in which somebody has decided about the child, and of those that had its entry before:
+ * they read what is said about it anywhere.
+ */
+function toldOf(all: readonly StoredDecision[], known: DecidedIn) {
   const told = new Map<string, Set<readonly string[]>>();
-  for (const { person, owner, group } of all) {
-    if (person === null) continue;
-    const child = standsFor(person);
-    const known = told.get(child) ?? new Set();
-    told.set(child, known);
-    for (const ids of [ofAccount.get(owner ?? ''), ofGroup.get(group ?? '')]) if (ids) known.add(ids);
+  for (const one of all) {
+    if (one.person === null) continue;
+    const child = known.standsFor(one.person);
+    const beside = told.get(child) ?? new Set();
+    told.set(child, beside);
+    for (const ids of idsBeside(one, known)) beside.add(ids);
   }
   return ({ person }: StoredDecision): string[] =>
-    person === null ? [] : [...(told.get(standsFor(person)) ?? [])].flat();
+    person === null ? [] : [...(told.get(known.standsFor(person)) ?? [])].flat();
 }
 
 /**

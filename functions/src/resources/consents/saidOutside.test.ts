@@ -4,7 +4,7 @@ import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain
 import { describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
-import { askedChoir, AUNT, childNamed, MOTHER } from '../../testing/askedChoir';
+import { askedChoir, AUNT, childNamed, FATHER, MOTHER } from '../../testing/askedChoir';
 import { YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { tick } from '../../testing/tick';
 import { followCounted } from './counted';
@@ -82,11 +82,12 @@ function takenOver(guardian = MOTHER) {
 }
 
 /** Two entries whose persons an organiser has joined. */
-function joined(outside: Pick<Placed, 'owner' | 'group'>, own: Pick<Placed, 'owner' | 'group'>) {
-  const stages = stage(
-    { ...outside, person: 'pw', guardian: MOTHER },
-    { ...own, person: 'pg', guardian: MOTHER },
-  );
+function joined(
+  outside: Pick<Placed, 'owner' | 'group'>,
+  own: Pick<Placed, 'owner' | 'group'>,
+  guardian = MOTHER,
+) {
+  const stages = stage({ ...outside, person: 'pw', guardian }, { ...own, person: 'pg', guardian: MOTHER });
   const links = [{ id: 'l1', persons: ['pw', 'pg'], same: true, by: 'organiser', at: new Date() }];
   stages.memory.put(`person_links/${String(edition)}`, { edition, links, ...stampsAt() });
   return stages;
@@ -217,6 +218,21 @@ test.each(NOES)(
     expect(consent('late')).toBe('refused');
   },
 );
+
+test('a father says no about the child of a group, and an entry that an account has added since it gave away the one for which the mother agreed is refused by the night at the latest', async () => {
+  const { memory, put, agree, end, consent } = joined(GROUP, ACCOUNT, FATHER);
+  memory.put('entries/own', { ...memory.fields('entries/own'), owner: 'next', former_owners: ['acc'] });
+  memory.put('entry_people/own', { ...memory.fields('entry_people/own'), owner: 'next' });
+  await agree('own');
+  put('late', { ...ACCOUNT, person: 'py', guardian: AUNT });
+  await agree('late', AUNT);
+  await followGone(memory.db);
+  await end('refuse', 'outside');
+  expect(consent('late')).toBe('given');
+  await followCounted(memory.db);
+  await followGone(memory.db);
+  expect(consent('late')).toBe('refused');
+});
 
 test.each(['refuse', 'withdraw'] as const)(
   'a mother ends by the link of a group what she has said there (%s), and it is over in the account that has taken an entry over, also when that is written again',

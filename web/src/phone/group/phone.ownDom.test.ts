@@ -121,6 +121,26 @@ test('sheets that were sent wait in the list also after a reload without a netwo
   expect([phone, reloaded].map((one) => one.state.get().pack)).toMatchObject([sheets, sheets]);
 });
 
+test('a sheet that was sent waits in the list also where the phone cannot write', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  groupServer();
+  const phone = await opened();
+  vi.spyOn(database, 'write').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await phone.noteSheet('m1');
+  expect(phone.state.get().pack).toMatchObject({ waiting_sheets: ['m1'] });
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test('a sheet whose photograph arrives when the phone was wiped brings no list back to it', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  groupServer();
+  const phone = await opened();
+  await database.write((store) => Promise.resolve(store('kept').delete('group pack p1')));
+  await phone.noteSheet('m1');
+  expect(await database.kept('group pack p1')).toBeUndefined();
+  expect(error).not.toHaveBeenCalled();
+});
+
 test("a guardian's contact leaves the phone once the server has it, and is shown masked", async () => {
   groupServer();
   const phone = await opened();

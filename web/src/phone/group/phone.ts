@@ -1,9 +1,10 @@
 import type { groupApi } from '@ndeiya/domain/groups/groupApi';
 import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
 import { isUnauthenticated } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
 import { createStore, type Store } from '../../lib/store';
 import { callByPass, sendByPass } from '../../server/callByPass';
-import { keep, type PhoneDatabase } from '../kit/database';
+import { amendKept, keep, type PhoneDatabase } from '../kit/database';
 import { type BodyOf, isUnsent } from '../kit/operation';
 import { phonePasses, type StoredPass } from '../kit/passes';
 import { PassPhone, type PassTask } from '../kit/passPhone';
@@ -64,6 +65,13 @@ const taskOf = (database: PhoneDatabase): PassTask<GroupOp, GroupResult, GroupPa
   personal: new Personal(database, PACK, { isIn: hasContact, without: withoutContact }),
 });
 
+/** The list as the server gives it once it has the photograph of this child's sheet. */
+function withWaitingSheet(pack: GroupPack, member: string): GroupPack {
+  const waiting = (pack.waiting_sheets ?? []).filter((id) => id !== member);
+  const refused_sheets = (pack.refused_sheets ?? []).filter((one) => one.member !== member);
+  return { ...pack, refused_sheets, waiting_sheets: [...waiting, member] };
+}
+
 /** The phone of a leader: the children of the group, and their entries. */
 export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
   /** True when the phone has deleted its data, because it had no contact with the server for too long. */
@@ -114,11 +122,13 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
   async noteSheet(member: string): Promise<void> {
     const { current, pack } = this.state.get();
     if (!current || !pack) return;
-    const waiting = (pack.waiting_sheets ?? []).filter((id) => id !== member);
-    const refused_sheets = (pack.refused_sheets ?? []).filter((one) => one.member !== member);
-    const noted = { ...pack, refused_sheets, waiting_sheets: [...waiting, member] };
-    this.set({ pack: noted });
-    await keep(this.database, `${PACK}${current.owner}`, noted);
+    this.set({ pack: withWaitingSheet(pack, member) });
+    // The server has the photograph: where the phone cannot write, its list says so again with the next reading.
+    await amendKept(this.database, `${PACK}${current.owner}`, (kept) =>
+      kept === undefined ? undefined : withWaitingSheet(kept as GroupPack, member),
+    ).catch((error: unknown) => {
+      logError('note about a sheet', error);
+    });
   }
 
   addChild(fields: ChildFields, another = false): Promise<void> {

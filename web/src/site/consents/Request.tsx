@@ -106,14 +106,16 @@ function About({
   );
 }
 
+type Asked = Pick<OfChild, 'act' | 'other' | 'request'> & { onDone: () => void };
+
 /** The question before a step that ends something; null without one. */
-function useQuestion({ act, other, request }: Pick<OfChild, 'act' | 'other' | 'request'>) {
+function useQuestion({ act, other, request, onDone }: Asked) {
   const t = useText();
   const [question, ask] = useState<Question | null>(null);
   const isRefusal = question === 'refuse';
   const confirm = async () => {
     ask(null);
-    await act((opened) => (isRefusal ? refuse : withdraw)(opened, other));
+    if (await act((opened) => (isRefusal ? refuse : withdraw)(opened, other))) onDone();
   };
   const refusal = request.may_decide
     ? t('The child will not perform. You can change your mind with the same link.')
@@ -137,7 +139,10 @@ function useQuestion({ act, other, request }: Pick<OfChild, 'act' | 'other' | 'r
 function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfChild, 'language'>) {
   const t = useText();
   const [isChanging, setChanging] = useState(false);
-  const { ask, dialog } = useQuestion({ act, other, request });
+  const endChange = () => {
+    setChanging(false);
+  };
+  const { ask, dialog } = useQuestion({ act, other, request, onDone: endChange });
   const { decision, may_decide } = request;
   const made = decision && `${decision.given_at} ${decision.withdrawn_at ?? ''}`;
   const [first] = useState(made);
@@ -146,7 +151,7 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
     ask('refuse');
   };
   const submit = async (agreement: Parameters<typeof agree>[1]) => {
-    if (await act((opened) => agree(opened, agreement, other))) setChanging(false);
+    if (await act((opened) => agree(opened, agreement, other))) endChange();
   };
   return (
     <>
@@ -171,15 +176,7 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
         <AskedText request={request} choose={choose} isBusy={isBusy} isChanging={isChanging}>
           <ConsentForm terms={request.terms} isBusy={isBusy} onAgree={submit} onRefuse={refuseFirst} />
           {isChanging && (
-            <Button
-              fullWidth
-              size="large"
-              sx={{ mt: 1 }}
-              disabled={isBusy}
-              onClick={() => {
-                setChanging(false);
-              }}
-            >
+            <Button fullWidth size="large" sx={{ mt: 1 }} disabled={isBusy} onClick={endChange}>
               {t('Cancel')}
             </Button>
           )}

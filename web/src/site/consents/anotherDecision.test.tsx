@@ -1,5 +1,6 @@
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../../testing/answers';
 import { AGREED, ASKED, OPENED_LINK, openLink, pressButton } from '../../testing/consentLink';
@@ -45,4 +46,45 @@ test('whoever wants another decision is led to the start of the text, and can go
   expect(screen.getByText('You agreed.')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('whoever says no instead of changing what they allow reads that they said no', async () => {
+  const refused = {
+    ...AGREED,
+    state: 'refused',
+    decision: {
+      ...AGREED.decision,
+      decision: 'refused',
+      purposes: NO_PURPOSES,
+      given_at: '2026-11-02T09:00:00+03:00',
+    },
+  };
+  stubFetch(answer(200, OPENED_LINK), answer(200, AGREED), answer(201, refused));
+  openLink();
+  await screen.findByText('You agreed.');
+  pressButton('Change what I allow');
+  pressButton('I say no');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
+  expect(await screen.findByText('You said no.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await waitFor(() => {
+    expect(screen.getByRole('status')).toHaveFocus();
+  });
+});
+
+test('whoever says no instead of changing what they allow, and fails, keeps the form', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  stubFetch(
+    answer(200, OPENED_LINK),
+    answer(200, AGREED),
+    answer(409, { error: 'Please try again later.', code: 'conflict' }),
+  );
+  openLink();
+  await screen.findByText('You agreed.');
+  pressButton('Change what I allow');
+  fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
+  pressButton('I say no');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
+  expect(await screen.findByText('Please try again later.')).toBeVisible();
+  expect(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part)).toBeChecked();
 });
