@@ -106,10 +106,10 @@ function About({
   );
 }
 
-type Asked = Pick<OfChild, 'act' | 'other' | 'request'> & { onDone: () => void };
+type QuestionOf = Pick<OfChild, 'act' | 'other' | 'request'> & { onDone: () => void };
 
 /** The question before a step that ends something; null without one. */
-function useQuestion({ act, other, request, onDone }: Asked) {
+function useQuestion({ act, other, request, onDone }: QuestionOf) {
   const t = useText();
   const [question, ask] = useState<Question | null>(null);
   const isRefusal = question === 'refuse';
