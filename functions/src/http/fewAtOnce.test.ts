@@ -23,6 +23,19 @@ test('two files of one caller are read at once, a third one is not begun, and so
   await expect(fewAtOnce('a', () => Promise.resolve('read'))).resolves.toBe('read');
 });
 
+test('while one of two files is still read, one more is begun, and no two', async () => {
+  const [first, second, third] = [gate(), gate(), gate()];
+  const ended = fewAtOnce('a', first.work);
+  const others = [fewAtOnce('a', second.work)];
+  first.open();
+  await ended;
+  others.push(fewAtOnce('a', third.work));
+  await expect(fewAtOnce('a', () => Promise.resolve('read'))).rejects.toMatchObject({ code: 'unavailable' });
+  second.open();
+  third.open();
+  await Promise.all(others);
+});
+
 test('a file that has not come in when its request is answered with 503 counts no longer', async () => {
   vi.useFakeTimers();
   const ended = vi.fn();
