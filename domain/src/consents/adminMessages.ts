@@ -100,6 +100,8 @@ export const consentAdminMessages = {
   sheetTextFailed: 'The text that is printed on this sheet could not be loaded. Close this and try again.',
   waitsForText: 'The text of the sheet is not loaded yet.',
   sheetRefused: 'The photograph is refused. The leader can send another one.',
+  confirmSheetRefuse: 'Ask the leader for another photograph?',
+  sheetRefuseDetail: (reason: string) => `This one is deleted, and the leader reads the reason: “${reason}”`,
   sheetRefuseFailed: 'The photograph could not be refused. Please try again.',
   sheetReason: 'Ask the leader for another photograph, because of this one:',
   termsLead:

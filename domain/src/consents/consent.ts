@@ -4,6 +4,7 @@ import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { atMost, ID_PATTERN, line, optionalLine, paragraph, timestamp, wholeText } from '../kernel/fields';
 import { LANGUAGES } from '../kernel/language';
+import { isDay } from '../kernel/time';
 import { consentApiMessages } from './apiMessages';
 import {
   ALL_PURPOSES,
@@ -153,12 +154,6 @@ export const recordedConsent = z.strictObject({
   child: shownChild,
 });
 export type RecordedConsent = z.output<typeof recordedConsent>;
-
-/** True for a day of the calendar, `2026-08-16`. */
-function isDay(text: string): boolean {
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !isNaN(midnight.getTime()) && midnight.toISOString() === `${text}T00:00:00.000Z`;
-}
 
 /** A decision on paper. With the day on which it was signed it ends no no that was said later. */
 export const paperConsent = z.extend(recordedConsent, {

@@ -22,6 +22,10 @@ const scan = z.strictObject({
 });
 export type ConsentScanAnswer = z.output<typeof scan>;
 
+/** In two groups there may be children of one name. The name is empty where the group is no longer stored. */
+const listedScan = z.extend(scan, { group_name: z.string() });
+export type ListedScan = z.output<typeof listedScan>;
+
 const { language, signed_as } = recordedConsent.shape;
 
 /** `/groups/{id}/consent_sheets`: paper for the guardians of a class. */
@@ -91,7 +95,7 @@ export const consentScanApi = {
     summary:
       'The photographs of signed sheets, a hundred at a time: X-Next-Cursor is the next `cursor`. `state=to_confirm`: those that wait, the oldest first; `decided`: the newest first',
     query: list,
-    answer: z.array(scan),
+    answer: z.array(listedScan),
   },
   image: {
     method: 'get',

@@ -8,7 +8,7 @@ import { writtenName } from './names';
 import { isInherited } from './ownValue';
 import { isStoredPhone, PHONE_CHARS_SENT, shownPhone } from './phone';
 import { toDate } from './storedTime';
-import { ISO_DATE_TIME, parseDateTime } from './time';
+import { isDay, ISO_DATE_TIME, parseDateTime } from './time';
 
 export { EMAIL_PATTERN };
 /** '2025-08-16T09:00:00.123456789+03:00'. */
@@ -192,7 +192,10 @@ export const dateTimeInput = z.pipe(
   z.string(fieldMessages.dateRequired).check(
     atMost(DATE_TIME_CHARS, fieldMessages.dateFormat),
     z.regex(ISO_DATE_TIME, fieldMessages.dateFormat),
-    z.refine((text) => !isNaN(parseDateTime(text).getTime()), fieldMessages.noSuchDate),
+    z.refine(
+      (text) => isDay(text.slice(0, 10)) && !isNaN(parseDateTime(text).getTime()),
+      fieldMessages.noSuchDate,
+    ),
   ),
   z.transform(parseDateTime),
 );

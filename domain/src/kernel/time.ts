@@ -4,6 +4,12 @@ import { instantAtClock, offsetAt, region, zoneLabel } from './timeZone';
 /** ISO 8601 date and time; the offset may be missing, which means the organisation's time zone (DESIGN §4). */
 export const ISO_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
+/** True for a day of the calendar, `2026-08-16`. `Date` alone takes 29 February of any year, as 1 March. */
+export function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !isNaN(midnight.getTime()) && midnight.toISOString() === `${text}T00:00:00.000Z`;
+}
+
 /** The time of an ISO 8601 text; an invalid `Date` for any other text. */
 export function parseDateTime(text: string): Date {
   if (!ISO_DATE_TIME.test(text)) return new Date(NaN);

@@ -24,7 +24,7 @@ export const passApiMessages = {
   revoked: 'This pass has been revoked. Please ask the organisers for a new one.',
   expired: 'This pass has ended. Please ask the organisers for a new one.',
   otherRole: 'Your pass is for another task.',
-  invalidCode: 'No pass has this code. Please check it, or ask the organisers for a new one.',
+  invalidCode: 'This link or code opens nothing. Please check it, or ask the organisers for a new one.',
   tooManyDevices:
     'This pass is already open on three devices. Log out on one of them, or ask the organisers to free its devices, then try again.',
   takeOverInvalid:

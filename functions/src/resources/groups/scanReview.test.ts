@@ -43,3 +43,11 @@ test('a list of one group has no photograph of another', async () => {
   expect(await pages({ state: 'to_confirm', group: 'g2' })).toEqual([['w50', 'w100', 'w150']]);
   expect(await pages({ state: 'decided', group: 'g2' })).toEqual([['d150', 'd100', 'd50']]);
 });
+
+test('a list names the group of each photograph, where it is stored', async () => {
+  memory.put('groups/g1', storedAs('groups', { name: 'Kabuku School' }));
+  const review = new ScanReview({ db: memory.db, ...memoryBucket() });
+  const { found } = await review.list({ state: 'to_confirm' });
+  const nameOf = (asked: string) => found.find(({ id }) => id === asked)?.group_name;
+  expect([nameOf('w1'), nameOf('w50')]).toEqual(['Kabuku School', '']);
+});

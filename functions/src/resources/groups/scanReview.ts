@@ -13,7 +13,8 @@ import {
   consentSheets,
   SCAN_STATES,
 } from '@ndeiya/domain/groups/consentSheet';
-import type { ConsentScanAnswer, ScanList } from '@ndeiya/domain/groups/consentSheetApi';
+import type { ConsentScanAnswer, ListedScan, ScanList } from '@ndeiya/domain/groups/consentSheetApi';
+import { groups } from '@ndeiya/domain/groups/group';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
@@ -84,11 +85,7 @@ export class ScanReview {
   }
 
   /** A page of those that wait, the oldest first, or of those that were decided, the newest first. */
-  async list({
-    state,
-    group,
-    cursor,
-  }: ScanList): Promise<{ found: ConsentScanAnswer[]; next: string | null }> {
+  async list({ state, group, cursor }: ScanList): Promise<{ found: ListedScan[]; next: string | null }> {
     const all = this.db.collection(consentScans.path);
     const asked = group === undefined ? all : all.where('group', '==', group);
     const ordered =
@@ -96,7 +93,17 @@ export class ScanReview {
         ? asked.where('state', '==', 'to_confirm').orderBy('created_at')
         : asked.where('state', 'in', DECIDED).orderBy('created_at', 'desc');
     const { docs, next } = await listedPage(all, ordered, cursor);
-    return { found: readable(consentScans, docs).map(answerOf), next };
+    const scans = readable(consentScans, docs);
+    const of = await readableByIds(
+      groups,
+      scans.map((scan) => scan.group),
+      { db: this.db },
+    );
+    const found = scans.map((scan) => ({
+      ...answerOf(scan),
+      group_name: of.get(scan.group)?.name ?? '',
+    }));
+    return { found, next };
   }
 
   async image(id: string): Promise<{ image: string }> {

@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { purposesUnder } from '@ndeiya/domain/consents/purposes';
-import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
+import type { ListedScan } from '@ndeiya/domain/groups/consentSheetApi';
 import { paperMessages } from '@ndeiya/domain/groups/paperMessages';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import * as scans from 'virtual:routes/consentScans';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormText } from '../../components/form/FormText';
 import { useCommand } from '../../lib/useCommand';
 import { call } from '../../server/call';
@@ -22,8 +23,8 @@ import { ScanPicture } from './ScanPicture';
 
 /** The photographs of signed sheets that wait; nothing where none does. */
 export function SheetQueue() {
-  const [opened, setOpened] = useState<ConsentScanAnswer | null>(null);
-  const list = useApiList<ConsentScanAnswer>({
+  const [opened, setOpened] = useState<ListedScan | null>(null);
+  const list = useApiList<ListedScan>({
     filter: 'scans',
     read: (cursor) => call(scans.list, { query: { cursor } }),
     failed: texts.sheetsFailed,
@@ -43,7 +44,10 @@ export function SheetQueue() {
             key={scan.id}
             titleId={`sheet-${scan.id}`}
             title={scan.child}
-            facts={[{ label: 'Sent', value: formatLongDateTime(new Date(scan.at)) }]}
+            facts={[
+              ...(scan.group_name ? [{ label: 'Group', value: scan.group_name }] : []),
+              { label: 'Sent', value: formatLongDateTime(new Date(scan.at)) },
+            ]}
             actions={
               <Button
                 variant="outlined"
@@ -73,7 +77,7 @@ export function SheetQueue() {
 }
 
 interface Props {
-  scan: ConsentScanAnswer;
+  scan: ListedScan;
   onClose: () => void;
 }
 
@@ -121,24 +125,45 @@ function SignedSheetDialog({ scan, onClose }: Props) {
 
 const readPhotograph = async (id: string) => (await call(scans.image, { params: { id } })).image;
 
-/** Asks the leader for another photograph, because this one shows no decision. */
+/** Asks the leader for another photograph, because this one shows no decision. It is deleted, so that a tap beside it must not do. */
 function Refuse({ scan: { id }, onClose }: Props) {
+  const [asked, ask] = useState<string | null>(null);
   const { isBusy, run } = useCommand();
   const refuse = async (reason: string) => {
     const done = await run(() => call(scans.refuse, { params: { id }, body: { reason } }), {
       done: texts.sheetRefused,
       failed: texts.sheetRefuseFailed,
     });
+    ask(null);
     if (done) onClose();
   };
   return (
     <div role="group" aria-labelledby="refuse-sheet">
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          text={texts.confirmSheetRefuse}
+          detail={texts.sheetRefuseDetail(asked)}
+          confirmLabel="Ask for another one"
+          busy={isBusy}
+          onConfirm={() => void refuse(asked)}
+          onClose={() => {
+            ask(null);
+          }}
+        />
+      )}
       <Typography id="refuse-sheet" variant="body2">
         {texts.sheetReason}
       </Typography>
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
         {Object.values(paperMessages.refusals).map((reason) => (
-          <Button key={reason} variant="outlined" disabled={isBusy} onClick={() => void refuse(reason)}>
+          <Button
+            key={reason}
+            variant="outlined"
+            onClick={() => {
+              ask(reason);
+            }}
+          >
             {reason}
           </Button>
         ))}

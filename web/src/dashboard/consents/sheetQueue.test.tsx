@@ -20,6 +20,7 @@ const scan = {
   sheet: 'x',
   state: 'to_confirm',
   at: '2031-01-01T00:00:00+03:00',
+  group_name: 'Kabuku School',
 };
 
 const printed = { ...DEFAULT_TERMS, archive: false, id: 't', language: 'ki', version: 3, sha256: '' };
@@ -133,11 +134,40 @@ test('a refused confirmation keeps what was ticked and typed, and says why', asy
   expect(within(dialog).getByRole('checkbox', { name: /^Take part/ })).toBeChecked();
 });
 
+test('sheets of children of one name are told apart by their groups', async () => {
+  const other = { ...scan, id: 's2', group_name: 'Nderu Choir' };
+  vi.mocked(call).mockResolvedValue(pageOf([scan, other, { ...scan, id: 's3', group_name: '' }]) as never);
+  show();
+  expect(await screen.findByText('Kabuku School')).toBeVisible();
+  expect(screen.getByText('Nderu Choir')).toBeVisible();
+  expect(screen.getAllByText('Group')).toHaveLength(2);
+});
+
+test('a photograph is not refused by one tap', async () => {
+  const sent = answers(() => Promise.resolve({ ...scan, state: 'refused' }));
+  show();
+  const dialog = await openSheet();
+  fireEvent.click(within(dialog).getByRole('button', { name: paperMessages.refusals.unsigned }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(texts.sheetRefuseDetail(paperMessages.refusals.unsigned))).toBeVisible();
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(sent).not.toHaveBeenCalledWith(
+    expect.objectContaining({ path: scans.refuse.path }),
+    expect.anything(),
+  );
+});
+
 test('a photograph is refused with the reason that the organiser taps, which the leader reads', async () => {
   const sent = answers(() => Promise.resolve({ ...scan, state: 'refused' }));
   show();
   const dialog = await openSheet();
   fireEvent.click(within(dialog).getByRole('button', { name: paperMessages.refusals.unsigned }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Ask for another one' }));
   await waitFor(() => {
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ path: scans.refuse.path }), {
       params: { id: 's1' },
