@@ -36,7 +36,8 @@ export const consentAdminMessages = {
     person: 'It is about the same person.',
     left: 'It is about somebody who has been in this entry before.',
     group: 'It was said in the same group, about a child with this name or one like it.',
-    account: 'It was said in an entry that is, or was, of the same account.',
+    account:
+      'It was said in an entry that is, or was, of the same account or group, or about a child of such an entry.',
     name: 'It comes from outside: the two entries have no account, no group and no known person in common. Only names, or a contact, join them, so that a stranger may have said it, or it may be about another child. It counts all the same.',
   },
   outsideSettle:
