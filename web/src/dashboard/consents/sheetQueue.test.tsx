@@ -136,7 +136,7 @@ test('a refused confirmation keeps what was ticked and typed, and says why', asy
 
 test('sheets of children of one name are told apart by their groups', async () => {
   const other = { ...scan, id: 's2', group_name: 'Nderu Choir' };
-  vi.mocked(call).mockResolvedValue(pageOf([scan, other, { ...scan, id: 's3', group_name: '' }]) as never);
+  vi.mocked(call).mockResolvedValue(pageOf([scan, other, { ...scan, id: 's3', group_name: '' }]));
   show();
   expect(await screen.findByText('Kabuku School')).toBeVisible();
   expect(screen.getByText('Nderu Choir')).toBeVisible();
