@@ -88,6 +88,8 @@ export const consentAdminMessages = {
   recorded: 'The decision is recorded.',
   recordedBeforeNo:
     'The decision is recorded. A no still stands, which was said after the day on the paper, or about another entry of the child: the board lists it.',
+  recordedStillMissing:
+    'The decision is recorded, but the consent is still missing: somebody has said something else since the day on the paper, perhaps about a child who has left the entry. If nobody has said no about this child since that day, record the paper once more without the day.',
   recordFailed: 'The decision could not be recorded. Please try again.',
   scanFailed: 'The picture could not be loaded. Please try again.',
   scanOf: (child: string) => `The signed paper for ${child}`,

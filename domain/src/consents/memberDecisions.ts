@@ -1,4 +1,5 @@
 import { isSameName } from '../kernel/sameName';
+import { isNearName } from '../people/nearName';
 import { comparableContact } from './contact';
 import {
   type ConsentPeople,
@@ -45,10 +46,17 @@ export const isInPlace = (
   { member, people }: Pick<MemberDecisions, 'member' | 'people'>,
 ): boolean => one.entry === people.entry && one.member === member.id;
 
+/** Without a contact only the name tells a guardian whom the team has seen from another one: the owner chooses the ids. */
+const hasChannel = (one: DecidedConsent): boolean =>
+  !isByTeam(one) || one.guardian.contact !== '' || isForgottenContact(one) || !one.guardian.name;
+
 /** The guardian of the decision is the one of this member: in another entry the name says so, because ids are local. */
 function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions): boolean {
-  if (isInPlace(one, { member, people })) return one.guardian.id === member.guardian_id;
   const name = people.guardians.find(({ id }) => id === member.guardian_id)?.name ?? '';
+  if (isInPlace(one, { member, people }))
+    return (
+      one.guardian.id === member.guardian_id && (hasChannel(one) || isNearName(one.guardian.name ?? '', name))
+    );
   return isSameName(name, one.guardian.name ?? '');
 }
 

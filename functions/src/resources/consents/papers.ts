@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Platform } from '../../platform/firebase';
 import { renderLargest } from '../../platform/images';
-import { readUpload, savePrivate } from '../../platform/storage';
+import { logError } from '../../platform/log';
+import { deleteFiles, readUpload, savePrivate } from '../../platform/storage';
 
 type Bucket = Platform['bucket'];
 
@@ -35,4 +36,21 @@ const readPaper = async (bucket: Bucket, path: string): Promise<Buffer | null> =
 export async function paperImage(bucket: Bucket, path: string): Promise<{ image: string } | null> {
   const bytes = await readPaper(bucket, path);
   return bytes && { image: `data:image/webp;base64,${bytes.toString('base64')}` };
+}
+
+/**
+ * Deletes a picture that was stored for a document which was refused, unless a document names it: where the answer to a commit is
+ * lost, the transaction runs again and fails at what it has stored itself. The night deletes what no document names.
+ */
+export async function dropUnnamed(
+  { db, bucket }: Pick<Platform, 'db' | 'bucket'>,
+  path: FilePath,
+  naming: { collection: string; field: string },
+): Promise<void> {
+  try {
+    const { docs } = await db.collection(naming.collection).where(naming.field, '==', path).limit(1).get();
+    if (docs.length === 0) await deleteFiles(await bucket(), [path]);
+  } catch (error) {
+    logError('a picture is left to the night', error, { path });
+  }
 }

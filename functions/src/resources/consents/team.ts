@@ -11,14 +11,13 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
-import { deleteFiles } from '../../platform/storage';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { type GoneChild, goneChildOf } from './goneChild';
 import { expectFewLeft, leftChild } from './leftChild';
 import { endedByNo, noticeIn, noticeOf } from './notice';
 import { isOutside } from './oldLink';
-import { paperImage } from './papers';
+import { dropUnnamed, paperImage } from './papers';
 import {
   contactHash,
   expectReadablePeople,
@@ -101,7 +100,8 @@ export class TeamService {
     });
     const { entry, member } = recorded.of;
     const id = refOf(this.db, consents).doc().id;
-    const scan = await store(`consents/${entry}/${member}/${id}.webp`);
+    const path: FilePath = `consents/${entry}/${member}/${id}.webp`;
+    const scan = await store(path);
     try {
       const kept: Kept = { ...recorded, terms, method: 'paper', scan, also };
       return await commit(async (transaction) => {
@@ -110,7 +110,10 @@ export class TeamService {
         return this.keepIn(transaction, kept, await this.readIn(transaction, kept));
       });
     } catch (error) {
-      await deleteFiles(await this.bucket(), [scan.path]);
+      await dropUnnamed({ db: this.db, bucket: this.bucket }, path, {
+        collection: consents.path,
+        field: 'evidence.scan.path',
+      });
       throw error;
     }
   }

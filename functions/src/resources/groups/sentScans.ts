@@ -10,7 +10,7 @@ import type { PassHolder, UploadedFile } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
-import { storePaper } from '../consents/papers';
+import { dropUnnamed, storePaper } from '../consents/papers';
 import { sheetIn } from './consentSheets';
 import { expectCurrent, noScan, removePhotograph, scanRefused } from './scans';
 import { expectNotClosed, groupForChange, groupOfPass } from './stored';
@@ -65,10 +65,12 @@ export class ScanReceiver {
         return this.keep(transaction, { sheet, path, sha256, waiting });
       });
     } catch (error) {
-      await removePhotograph(this.bucket, path);
+      const stored = { collection: consentScans.path, field: 'path' };
+      await dropUnnamed({ db: this.db, bucket: this.bucket }, path, stored);
       throw error;
     }
-    await removePhotograph(this.bucket, replaced);
+    // A transaction that has run again has found its own photograph.
+    if (replaced !== path) await removePhotograph(this.bucket, replaced);
     return sent;
   }
 

@@ -42,7 +42,11 @@ function sideOf(
   decisions: readonly Consent[],
 ): Pick<Consent, 'guardian' | 'contact_hash'> {
   const nameless = { id: note.guardian, name: '', relation: '', contact: '' };
-  if (!link) return { guardian: nameless, contact_hash: '' };
+  if (!link) {
+    // A no before the team follows the child into a walk-in by its guardian, as when it was said.
+    const seen = found.people?.guardians.find(({ id }) => id === note.guardian);
+    return { guardian: seen ?? nameless, contact_hash: seen ? contactHash(note.entry, seen.contact) : '' };
+  }
   // It may have been said about another child of the link, in the child's own entry.
   const [entry, hash] = [link.get('entry') as unknown, link.get('contact_hash') as unknown];
   const email = readableIn(passes, link)?.email;

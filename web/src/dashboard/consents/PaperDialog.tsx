@@ -99,7 +99,9 @@ function useRecord({ minor, isPaper, onClose }: Props) {
       const state = await (picture
         ? recordPaper(id, { ...recorded, ...day }, picture)
         : recordWitnessed(id, recorded));
-      return state === 'refused' && !ticks.isNo ? texts.recordedBeforeNo : texts.recorded;
+      if (ticks.isNo) return texts.recorded;
+      if (state === 'refused') return texts.recordedBeforeNo;
+      return state === 'missing' && signed_on !== '' ? texts.recordedStillMissing : texts.recorded;
     },
     failed: texts.recordFailed,
     onDone: onClose,

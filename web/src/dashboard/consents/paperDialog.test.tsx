@@ -52,8 +52,11 @@ test.each([
   expect(notify.success).toHaveBeenCalledWith(texts.recorded);
 });
 
-test('after a no that was said later the organiser hears that it still stands', async () => {
-  recordPaper.mockResolvedValue('refused');
+test.each([
+  ['a no that was said later still stands', 'refused', texts.recordedBeforeNo],
+  ['the consent is still missing', 'missing', texts.recordedStillMissing],
+])('after a paper with a day the organiser hears that %s', async (_what, state, sentence) => {
+  recordPaper.mockResolvedValue(state);
   await record('2031-08-16');
-  expect(notify.success).toHaveBeenCalledWith(texts.recordedBeforeNo);
+  expect(notify.success).toHaveBeenCalledWith(sentence);
 });

@@ -1,4 +1,4 @@
-import { ApiError, networkFailed } from '../../lib/apiErrors';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
 import { createStore, type Store } from '../../lib/store';
 import { backOffMs } from './backOff';
 import { type Batch, BATCH, batchOf, firstBatch } from './batches';
@@ -42,6 +42,9 @@ interface Deps {
 /** The statuses of a request that the server cannot read. A retry would fail again. */
 const UNREADABLE = new Set([400, 413, 415, 422]);
 const PASS_REFUSED = new Set([401, 403]);
+
+/** The server has answered, and has taken none of the operations. */
+class UnansweredError extends NetworkError {}
 
 /** Sends the operations of the queue in batches, in one tab at a time, until the server has responded to all. */
 export class Sender {
@@ -106,7 +109,17 @@ export class Sender {
   }
 
   private async round(keepalive: boolean): Promise<void> {
-    for (const holder of await this.deps.holders()) await this.sendAllOf(holder, keepalive);
+    let failure: unknown = null;
+    for (const holder of await this.deps.holders()) {
+      try {
+        await this.sendAllOf(holder, keepalive);
+      } catch (error) {
+        // What the server does not take of one judge must not hold up the other one on this phone.
+        if (!(error instanceof ApiError || error instanceof UnansweredError)) throw error;
+        failure ??= error;
+      }
+    }
+    if (failure !== null) throw failure;
   }
 
   private async sendAllOf(holder: Holder, keepalive: boolean): Promise<void> {
@@ -160,7 +173,7 @@ export class Sender {
     const sent = new Set(batch.map(({ op_id }) => op_id));
     const own = results.filter(({ op_id }) => sent.has(op_id));
     // If the response has no result for any operation, the same request would be sent for ever.
-    if (own.length === 0) networkFailed('no operation is answered');
+    if (own.length === 0) throw new UnansweredError('no operation is answered');
     await this.deps.queue.settle(own);
   }
 

@@ -168,3 +168,21 @@ test('an operation that a server refuses without words has the code of its refus
   await sender.send();
   expect((await queue.of('a')).map(({ refusal }) => refusal)).toEqual(['invalid-fields']);
 });
+
+test.each<[string, () => ReturnType<SendBatch>]>([
+  ['has a sheet that nobody can read', () => Promise.resolve({ answer: { results: [] }, offsetMs: null })],
+  ['has sent as much as a day allows', () => Promise.reject(new ApiError(429, {}, 86_400))],
+  ['has an operation at which the server fails', () => Promise.reject(new ApiError(500, {}))],
+])('a judge who %s does not hold up the other judge on the phone', async (_what, failing) => {
+  await add('1', 'a');
+  await add('2', 'b');
+  const { sender } = senderOf(
+    (...request) => (request[0].pass === 'a' ? failing() : answered(...request)),
+    'a',
+    'b',
+  );
+  vi.spyOn(sender, 'sendIn').mockReturnValue();
+  await sender.send();
+  expect(await outcomes('b')).toEqual(['applied']);
+  expect(await outcomes('a')).toEqual([undefined]);
+});
