@@ -46,7 +46,7 @@ export const isInPlace = (
   { member, people }: Pick<MemberDecisions, 'member' | 'people'>,
 ): boolean => one.entry === people.entry && one.member === member.id;
 
-/** Without a contact only the name tells a guardian whom the team has seen from another one: the owner chooses the ids. */
+/** A guardian whom the team has seen, and who has no contact, is told from another one by the name: the owner chooses the ids. */
 const hasChannel = (one: DecidedConsent): boolean =>
   !isByTeam(one) || one.guardian.contact !== '' || isForgottenContact(one) || !one.guardian.name;
 

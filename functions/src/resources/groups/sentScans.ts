@@ -61,7 +61,8 @@ export class ScanReceiver {
         if (before.some(({ state }) => state === 'confirmed'))
           throw scanRefused(sheetApiMessages.confirmedAlready);
         const waiting = before.find(({ state }) => state === 'to_confirm');
-        replaced = waiting?.path ?? null;
+        // A transaction that is run again finds its own photograph.
+        replaced = waiting && waiting.path !== path ? waiting.path : null;
         return this.keep(transaction, { sheet, path, sha256, waiting });
       });
     } catch (error) {
@@ -69,8 +70,7 @@ export class ScanReceiver {
       await dropUnnamed({ db: this.db, bucket: this.bucket }, path, stored);
       throw error;
     }
-    // A transaction that has run again has found its own photograph.
-    if (replaced !== path) await removePhotograph(this.bucket, replaced);
+    await removePhotograph(this.bucket, replaced);
     return sent;
   }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
-import { purposesUnder } from '@ndeiya/domain/consents/purposes';
+import { type ConsentState, purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { FormText } from '../../components/form/FormText';
 import { ChoiceField } from '../../components/mui/ChoiceField';
@@ -80,6 +80,12 @@ export function PaperDialog(props: Props) {
   );
 }
 
+/** Returns the sentence after a yes: it may not count, because of what was said since the day on the paper. */
+function recordedAs(state: ConsentState, signed_on: string): string {
+  if (state === 'refused') return texts.recordedBeforeNo;
+  return state === 'missing' && signed_on !== '' ? texts.recordedStillMissing : texts.recorded;
+}
+
 /** The boxes, the language and the picture; the name of the signer is a field of the form. */
 function useRecord({ minor, isPaper, onClose }: Props) {
   const ticks = useTicks();
@@ -99,9 +105,7 @@ function useRecord({ minor, isPaper, onClose }: Props) {
       const state = await (picture
         ? recordPaper(id, { ...recorded, ...day }, picture)
         : recordWitnessed(id, recorded));
-      if (ticks.isNo) return texts.recorded;
-      if (state === 'refused') return texts.recordedBeforeNo;
-      return state === 'missing' && signed_on !== '' ? texts.recordedStillMissing : texts.recorded;
+      return ticks.isNo ? texts.recorded : recordedAs(state, signed_on);
     },
     failed: texts.recordFailed,
     onDone: onClose,

@@ -218,3 +218,29 @@ test('a page that stays open for seven days without the server is emptied as wel
   await phone.refresh(true);
   expect(await onPhone(phone)).not.toContain('Njeri');
 });
+
+/** What follows from a change of the queue has read it several times by then. */
+async function afterChanges(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await database.operations('p1');
+}
+
+test('the group is read once after each sending, and not where a leader reads an answer away', async () => {
+  const { to } = groupServer();
+  const phone = await opened();
+  const readsOf = async (work: () => Promise<unknown>) => {
+    const before = to(PACK).length;
+    await work();
+    await afterChanges();
+    return to(PACK).length - before;
+  };
+  const adult = { name: 'Kamau', age_band: 'adult' as const };
+  for (const children of [[njeri], [adult], Array.from({ length: 60 }, () => njeri)]) {
+    const send = async () => {
+      await phone.addChildren(children);
+      await phone.sender.send();
+    };
+    expect(await readsOf(send)).toBe(1);
+  }
+  const [first] = phone.state.get().operations;
+  expect(await readsOf(() => phone.noteSeen(first?.op_id ?? ''))).toBe(0);
+});

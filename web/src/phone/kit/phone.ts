@@ -78,6 +78,8 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
   /** The number of the last reading that was begun, and of the last one that counted. */
   private begun = 0;
   private counted = 0;
+  /** So many operations have their answers; 0 while one waits. */
+  private answered = 0;
 
   constructor(
     protected readonly database: PhoneDatabase,
@@ -218,12 +220,19 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
       const operations = await this.queue.of(current.owner);
       if (this.state.get().current?.owner !== current.owner) return;
       this.set({ operations });
+      const isRead = this.task.pack.isReadWhenSent && this.isAnsweredAnew(operations);
       await this.task.personal?.wipe(this.queue, operations);
-      const isAnswered = operations.length > 0 && !operations.some(isWaiting);
-      if (this.task.pack.isReadWhenSent && isAnswered) await this.refresh(true);
+      if (isRead) await this.refresh(true);
     } catch (error) {
       logError('read the queue', error);
     }
+  }
+
+  /** One sending is several changes of the queue, and what a person reads away is one too: the pack is read once for all of them. */
+  private isAnsweredAnew(operations: readonly QueuedOperation<Op, Result>[]): boolean {
+    const before = this.answered;
+    this.answered = operations.some(isWaiting) ? 0 : operations.length;
+    return this.answered > before;
   }
 
   /** Another tab may have left the pass, or opened it again. */

@@ -109,17 +109,17 @@ export class Sender {
   }
 
   private async round(keepalive: boolean): Promise<void> {
-    let failure: unknown = null;
+    let failure: ApiError | NetworkError | undefined;
     for (const holder of await this.deps.holders()) {
       try {
         await this.sendAllOf(holder, keepalive);
       } catch (error) {
-        // What the server does not take of one judge must not hold up the other one on this phone.
+        // A judge whose operations the server does not take must not hold up the other one on this phone.
         if (!(error instanceof ApiError || error instanceof UnansweredError)) throw error;
         failure ??= error;
       }
     }
-    if (failure !== null) throw failure;
+    if (failure) throw failure;
   }
 
   private async sendAllOf(holder: Holder, keepalive: boolean): Promise<void> {
