@@ -78,3 +78,14 @@ test('an id that no file can have gives 404 before anything is opened, and so do
   open.mockRejectedValue(new AppError('not-found', 'Gone.'));
   expect((await get('/sounds/s1', 'bytes=0-')).body).toMatchObject({ error: 'Gone.', code: 'not-found' });
 });
+
+test('a file that cannot be read within half a minute is answered with 503', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { open, get } = served();
+  open.mockImplementation(() => {
+    vi.advanceTimersByTime(30_000);
+    return new Promise(vi.fn());
+  });
+  expect((await get('/sounds/s1', 'bytes=2-')).status).toBe(503);
+  vi.useRealTimers();
+});

@@ -3,6 +3,7 @@ import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { documentId } from '@ndeiya/domain/kernel/routeSpec';
 import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import type { RequestHandler } from 'express';
+import { DEADLINE_MS, withDeadline } from '../platform/deadline';
 import { addressOf } from './address';
 import { type Part, rangeOf } from './range';
 import type { Address } from './types';
@@ -32,17 +33,20 @@ export function fileParts(
     if (!documentId.safeParse(id).success) throw new AppError('not-found', requestMessages.notHere);
     const { until, for: listener, signature } = request.query;
     const signed = { until: Number(until), listener: textOf(listener), signature: textOf(signature) };
-    const file = await open(id, signed, addressOf(request));
+    const { file, asked } = await withDeadline(async () => {
+      const found = await open(id, signed, addressOf(request));
+      const part = rangeOf(request.headers.range, found.bytes, most);
+      return { file: found, asked: part && { ...part, content: await found.read(part) } };
+    }, DEADLINE_MS);
     const bytes = String(file.bytes);
     response.set({ 'Cache-Control': 'private, no-store', 'Accept-Ranges': 'bytes' });
-    const part = rangeOf(request.headers.range, file.bytes, most);
-    if (!part) {
+    if (!asked) {
       response.set('Content-Range', `bytes */${bytes}`);
       response.status(416).json({ error: recordingMessages.askForRange });
       return;
     }
-    const content = await file.read(part);
-    response.set('Content-Range', `bytes ${String(part.start)}-${String(part.end)}/${bytes}`);
+    const { start, end, content } = asked;
+    response.set('Content-Range', `bytes ${String(start)}-${String(end)}/${bytes}`);
     response.set('Content-Length', String(content.length));
     response.setHeader('Content-Type', file.mime);
     response.status(206).end(content);

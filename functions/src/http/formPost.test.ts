@@ -31,3 +31,14 @@ test.each([
   expect((await post(key, form)).status).toBe(status);
   expect(take).not.toHaveBeenCalled();
 });
+
+test('a form that cannot be stored within half a minute is answered with 503', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { take, post } = served();
+  take.mockImplementation(() => {
+    vi.advanceTimersByTime(30_000);
+    return new Promise(vi.fn());
+  });
+  expect((await post('secret', 'id=1')).status).toBe(503);
+  vi.useRealTimers();
+});

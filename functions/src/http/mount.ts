@@ -12,7 +12,7 @@ import { languageTag } from '@ndeiya/domain/languages/language';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import { countsOf } from '../platform/callers';
-import { expectInTime, withDeadline } from '../platform/deadline';
+import { DEADLINE_MS, expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
 import { originTeller } from './address';
@@ -47,9 +47,6 @@ export interface Api {
   /** A request gets 503 and is stopped after this time, which begins anew when its body is there. */
   deadlineMs?: number;
 }
-
-/** Longer than any call takes normally, and shorter than the platform's own limit. */
-const DEADLINE_MS = 30_000;
 
 interface Repeatable {
   request: Request;

@@ -10,6 +10,9 @@ export const unavailable = (cause: unknown): AppError =>
 /** The platform ends a request after 60 seconds, without a response of ours. */
 const WHOLE_MS = 55_000;
 
+/** Longer than any call takes normally, and shorter than the platform's own limit. */
+export const DEADLINE_MS = 30_000;
+
 /** The log says where to look. */
 const SLOW_WORK = 'look for a slow query or a lock in the log of this request';
 const SLOW_BODY = 'the body of the request came too slowly';

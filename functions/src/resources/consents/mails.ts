@@ -50,7 +50,7 @@ export const consentMails = {
           { site },
         ),
         phrase(
-          'If you know of it, you need not do anything. If not, please write to us. Your link still works: with it you can read what you decided, and take it back.',
+          'If you know of it, you need not do anything. If not, please write to us. Your link still works: with it you can read what you decided, take a yes back, or say no again.',
         ),
       ],
       footer: phrase('If you do not know what this is about, you need not do anything.'),

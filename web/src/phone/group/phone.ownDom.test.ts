@@ -219,7 +219,7 @@ test('a page that stays open for seven days without the server is emptied as wel
   expect(await onPhone(phone)).not.toContain('Njeri');
 });
 
-/** What follows from a change of the queue has read it several times by then. */
+/** Waits until whatever follows from a change of the queue has read it several times. */
 async function afterChanges(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await database.operations('p1');
 }

@@ -9,7 +9,7 @@ import { refOf } from '../../../platform/documents';
 import { countingOps, playedSlot } from '../replay';
 import { writeSlots } from '../store';
 import type { Batch } from './batch';
-import { keptOp, mayDo } from './received';
+import { keptOp, knownResult, mayDo } from './received';
 import { writeRows } from './rows';
 
 interface Request {
@@ -85,9 +85,7 @@ class Decisions {
       return;
     }
     if (known) {
-      const isOwn = known.pass === pass.id;
-      const others = { id: op.op_id, outcome: 'invalid', slot: null, reason: 'not_yours' } as const;
-      this.results.set(op.op_id, stageResultOf(isOwn ? known : others));
+      this.results.set(op.op_id, knownResult(known, pass));
       return;
     }
     const at = timeOf(op);

@@ -1,7 +1,12 @@
 import { operationStamp } from '@ndeiya/domain/kernel/operationStamp';
 import { correctedTime } from '@ndeiya/domain/programme/applying';
-import { stageOperation, type StageOperation, type StageOpsInput } from '@ndeiya/domain/programme/operation';
-import type { StoredStageOp } from '@ndeiya/domain/programme/slot';
+import {
+  stageOperation,
+  type StageOperation,
+  type StageOpResult,
+  type StageOpsInput,
+} from '@ndeiya/domain/programme/operation';
+import { stageResultOf, type StoredStageOp } from '@ndeiya/domain/programme/slot';
 import { CREW_OP_KINDS, STEWARD_OP_KINDS } from '@ndeiya/domain/programme/states';
 import * as z from 'zod/mini';
 import type { PassHolder } from '../../../http/types';
@@ -51,3 +56,9 @@ export const keptOp = (
   at,
   at_server: now,
 });
+
+/** The answer to an operation that was taken before. Of another pass's it tells nothing. */
+export function knownResult(known: StoredStageOp, pass: Pick<PassHolder, 'id'>): StageOpResult {
+  const others = { id: known.id, outcome: 'invalid', slot: null, reason: 'not_yours' } as const;
+  return stageResultOf(known.pass === pass.id ? known : others);
+}

@@ -55,14 +55,16 @@ function said(time: string, purposes: string): StageOperation {
   } as unknown as StageOperation;
 }
 
-/** The phone reaches the server at a time. */
-async function send(time: string, ...ops: StageOperation[]) {
+/** The phone with this pass reaches the server at a time. */
+async function resultsFor(pass: PassHolder, time: string, ops: StageOperation[]) {
   clock(time);
   const service = new StageOperationService({ db: stage.memory.db, ...memoryBucket() });
   const now = new Date().toISOString();
-  const { results } = await service.receive(crew, { ops, device: { id: 'device-1', pending: 0, now } });
-  return results.map(({ outcome }) => outcome);
+  const { results } = await service.receive(pass, { ops, device: { id: 'device-1', pending: 0, now } });
+  return results;
 }
+const send = async (time: string, ...ops: StageOperation[]) =>
+  (await resultsFor(crew, time, ops)).map(({ outcome }) => outcome);
 
 /** The guardian says no by the link at a time. */
 async function refuse(time: string): Promise<void> {
@@ -120,4 +122,16 @@ test('a pass that sends ever other decisions from the check-in about one child s
   expect(decisions()).toBe(CONSENT.perMember);
   expect(await send('12:00', said('12:00', ''))).toEqual(['applied']);
   expect(entry()).toMatchObject({ consent: 'refused' });
+});
+
+test.each([
+  ['was applied', (op: StageOperation) => op],
+  ['was refused', (op: StageOperation) => ({ ...op, slot_id: 'gone' })],
+])('of a decision that %s the pass that sent it hears again, and another pass nothing', async (_how, as) => {
+  const op = as(said('11:00', ALL));
+  const [first] = await resultsFor(crew, '11:01', [op]);
+  expect(await resultsFor(crew, '11:02', [op])).toEqual([first]);
+  const [other] = await resultsFor({ ...crew, id: 'other' }, '11:03', [op]);
+  expect(other).toMatchObject({ op_id: op.op_id, outcome: 'invalid', reason: 'not_yours' });
+  expect(decisions()).toBe(first?.outcome === 'applied' ? 1 : 0);
 });

@@ -7,7 +7,7 @@ import type { Commit } from '../../../platform/commit';
 import { readableIn } from '../../../platform/documents';
 import type { Platform } from '../../../platform/firebase';
 import { TeamService } from '../../consents/team';
-import { clockOf, keptOp } from './received';
+import { clockOf, keptOp, knownResult } from './received';
 
 type Witnessed = StageOperation & { kind: 'witness' };
 interface Sent {
@@ -60,7 +60,7 @@ export class WitnessService {
       await this.team.witness(recorded, this.once(stored));
       return stageResultOf(stored);
     } catch (error) {
-      if (error instanceof KnownError) return stageResultOf(error.stored);
+      if (error instanceof KnownError) return knownResult(error.stored, sent.pass);
       if (error instanceof AppError && error.status < 500) return this.refuse(op, sent, 'refused');
       throw error;
     }
@@ -91,7 +91,7 @@ export class WitnessService {
     return this.db.runTransaction(async (transaction) => {
       const known = knownIn(await transaction.get(ref), stored);
       if (!known) transaction.create(ref, stageOps.converter.toFirestore(stored));
-      return stageResultOf(known ?? stored);
+      return knownResult(known ?? stored, sent.pass);
     });
   }
 }
