@@ -2,12 +2,11 @@ import type { CastAnswer } from '@ndeiya/domain/vote/ticketApi';
 import { ApiError } from '../../lib/apiErrors';
 
 /** The site cannot read the ticket. Somebody may repair it. */
-export const isDamaged = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'vote-state';
+export const DAMAGED = 'vote-state';
 
 /** A failure for which the same request is worth a second try. */
 const isPassing = ({ status, code }: ApiError) =>
-  code === 'vote-state' || status >= 500 || status === 429 || status === 404 || status === 408;
+  code === DAMAGED || status >= 500 || status === 429 || status === 404 || status === 408;
 
 /** The server says 429 only after a wrong code: right ones have no limit. */
 export const isWrongCode = (error: unknown) =>
@@ -22,5 +21,5 @@ export function unusable(error: unknown): CastAnswer {
 /** The word for a failure that is tried again. */
 export function problemOf(error: unknown): 'damaged' | 'failed' | 'unreached' {
   if (!(error instanceof ApiError)) return 'unreached';
-  return isDamaged(error) ? 'damaged' : 'failed';
+  return error.code === DAMAGED ? 'damaged' : 'failed';
 }

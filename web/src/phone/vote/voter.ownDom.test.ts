@@ -256,6 +256,25 @@ test('a vote of a ticket that the site cannot read waits, holds up no other tick
   });
 });
 
+test('a vote of a ticket that has asked too often waits, and holds up no other ticket of the phone', async () => {
+  const OTHER = 'K7QF-3M9A-XV';
+  server.cast = () => Promise.reject(new NetworkError('no network'));
+  await voter.open(OTHER);
+  await voter.open(CODE);
+  for (const code of [CODE, OTHER]) {
+    await voter.open(code);
+    await vote('A007');
+  }
+  const full = new ApiError(429, {}, 60);
+  const counted = { outcome: 'counted', receipt: 'ABC234', server_time: '' } as const;
+  server.cast = (body) =>
+    'code' in body && body.code === CODE ? Promise.reject(full) : Promise.resolve(counted);
+  await voter.refresh('sends');
+  expect(voter.shelf.read(OTHER)).toMatchObject({ waiting: [], box: { choice: ['A007'] } });
+  expect(voter.shelf.read(CODE)?.waiting).toHaveLength(1);
+  expect(voter.state.get().problem).toBe('failed');
+});
+
 test('where the browser stores nothing, the vote still goes into the box', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

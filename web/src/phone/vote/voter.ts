@@ -8,7 +8,7 @@ import { createStore } from '../../lib/store';
 import { ticketOf } from '../../lib/ticketOf';
 import { backOffMs } from '../kit/backOff';
 import { withSenderLock } from '../kit/senderLock';
-import { isDamaged, isWrongCode, problemOf, unusable } from './refusals';
+import { DAMAGED, isWrongCode, problemOf, unusable } from './refusals';
 import { TicketShelf } from './shelf';
 import {
   afterAnswer,
@@ -222,30 +222,30 @@ export class Voter {
     this.timer = setTimeout(() => void this.refresh(), Math.max(leastMs, backOffMs(this.failures)));
   }
 
-  /** Returns the codes of tickets that the site cannot read: they hold up no other one. */
+  /**
+   * Returns the codes of tickets that the site cannot read. A ticket whose vote the server does not take holds up no other one: the
+   * first such answer is thrown when each has had its turn.
+   */
   private async sendAll(): Promise<string[]> {
     const damaged: string[] = [];
+    const failures: ApiError[] = [];
     const waits = () => this.shelf.codes().filter((code) => (this.shelf.read(code)?.waiting.length ?? 0) > 0);
     if (waits().length === 0) return damaged;
     this.show({ isSending: true });
     try {
       await withSenderLock(async () => {
-        for (const code of waits()) if (!(await this.sendOrHold(code))) damaged.push(code);
+        for (const code of waits())
+          await this.sendTicket(code).catch((error: unknown) => {
+            if (!(error instanceof ApiError)) throw error;
+            if (error.code === DAMAGED) damaged.push(code);
+            else failures.push(error);
+          });
       });
+      const [failure] = failures;
+      if (failure) throw failure;
       return damaged;
     } finally {
       this.show({ isSending: false });
-    }
-  }
-
-  /** False where the site cannot read the ticket. */
-  private async sendOrHold(code: string): Promise<boolean> {
-    try {
-      await this.sendTicket(code);
-      return true;
-    } catch (error) {
-      if (isDamaged(error)) return false;
-      throw error;
     }
   }
 
