@@ -88,6 +88,14 @@ describe('a backup of a real project', () => {
     );
   });
 
+  test('a restore leaves a note in its place that is later than the one beside the backups, and no other copy does', () => {
+    const copies = [...restorePlan(place, hash), ...backupPlan(place)].filter(({ command }) =>
+      command.includes('rsync'),
+    );
+    const keeping = copies.filter(({ command }) => command.includes('--skip-if-dest-has-newer-mtime'));
+    expect(keeping.map(({ command }) => command.slice(-2))).toEqual([['gs://my-backups', place.files]]);
+  });
+
   test('runPlan stops at the first step that fails', async () => {
     const done: string[] = [];
     const run = runPlan(backupPlan(place), (program, args) => {

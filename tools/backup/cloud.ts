@@ -32,15 +32,21 @@ interface Copy {
   from: string;
   to: string;
   names?: readonly FolderName[];
+  isNewerKept?: boolean;
 }
 
 /**
  * Copies folders between buckets. One command copies them all, because `rsync` fails for a folder that has no file yet;
  * the pattern leaves out everything else, such as the accounts and documents in a backup.
  */
-const copyFolders = ({ from, to, names = EACH }: Copy, why: string): Step => ({
+const copyFolders = ({ from, to, names = EACH, isNewerKept = false }: Copy, why: string): Step => ({
   why,
-  command: ['gcloud', 'storage', 'rsync', '--recursive', `--exclude=^(?!(${names.join('|')})/)`, from, to],
+  command: [
+    ...['gcloud', 'storage', 'rsync', '--recursive'],
+    ...(isNewerKept ? ['--skip-if-dest-has-newer-mtime'] : []),
+    `--exclude=^(?!(${names.join('|')})/)`,
+    ...[from, to],
+  ],
 });
 const FILES = EACH.map((name) => FOLDERS[name].what).join(', ');
 const NOTES = BESIDE.map((name) => FOLDERS[name].what).join(', ');
@@ -78,7 +84,8 @@ export function backupPlan({ project, backup, files, scratch }: CloudPlace): Ste
 export function restorePlan({ project, backup, files, scratch }: CloudPlace, hash: HashParameters): Step[] {
   const accounts = `${scratch}/accounts.json`;
   return [
-    copyFolders({ from: besideOf(backup), to: files, names: BESIDE }, NOTES),
+    // The project may have a later note in the same place: of a pass that was freed before the last backup, and revoked since.
+    copyFolders({ from: besideOf(backup), to: files, names: BESIDE, isNewerKept: true }, NOTES),
     copyFolders({ from: backup, to: files }, `the files first, so that no document lacks one: ${FILES}`),
     {
       why: 'the accounts to this machine',

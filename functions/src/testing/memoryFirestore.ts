@@ -189,7 +189,10 @@ export class MemoryFirestore {
       apply: {
         set,
         update,
-        create: set,
+        create: (entity: object) => {
+          if (this.stored(path)) throw Object.assign(new Error(`6 ALREADY_EXISTS: ${path}`), { code: 6 });
+          set(entity);
+        },
         delete: () => {
           this.remove(path);
         },

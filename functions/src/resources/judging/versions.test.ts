@@ -9,6 +9,7 @@ import { makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { diceOf } from '@ndeiya/domain/testing/results/randomRound';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { resultsOf } from './roundInput';
 import { inputFactsOf, storeVersion } from './versions';
 
@@ -88,7 +89,7 @@ function partsOf({
 /** Returns the version that freezing stores. */
 async function storedOf(parts: RoundParts): Promise<ResultVersion> {
   const created: ResultVersion[] = [];
-  const transaction = { create: (_ref: unknown, data: ResultVersion) => created.push(data) };
+  const transaction = { set: (_ref: unknown, data: ResultVersion) => created.push(data) };
   const collection = { doc: (id: string) => ({ id }) };
   const db = { collection: () => ({ withConverter: () => collection, ...collection }) };
   await storeVersion(transaction as unknown as Transaction, {
@@ -144,4 +145,15 @@ test.each<[string, Wanted]>([
     published_at: null,
   } as const;
   expect(publicRoundOf(of).rows).toHaveLength(entries.length);
+});
+
+test('a round is frozen although a version of its next number is stored, as after the restore of a backup from before the freezing', async () => {
+  const memory = new MemoryFirestore();
+  memory.put('result_versions/r_1', { inputs_hash: 'of the later state' });
+  const parts = partsOf({ judges: 3, share: usual });
+  const { hash } = inputFactsOf(resultsOf(parts));
+  await memory.db.runTransaction((transaction) =>
+    storeVersion(transaction, { db: memory.db, parts, now: new Date() }),
+  );
+  expect(memory.fields('result_versions/r_1')).toMatchObject({ number: 1, inputs_hash: hash });
 });

@@ -51,7 +51,8 @@ export async function storeVersion(transaction: Transaction, { db, parts, now }:
   const last = supersedes === null ? undefined : (await transaction.get(collection.doc(supersedes))).data();
   const number = versions + 1;
   const ref = collection.doc(resultVersionId(id, number));
-  transaction.create(ref, {
+  // After a restore a version may be there of a later state that the round knows nothing of: with `create` nobody could ever freeze it.
+  transaction.set(ref, {
     id: ref.id,
     round: id,
     number,

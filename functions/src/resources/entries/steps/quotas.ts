@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota';
-import { letterOf } from '@ndeiya/domain/entries/quota';
+import { type Counts, letterOf } from '@ndeiya/domain/entries/quota';
+import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableFields, readableIn } from '../../../platform/documents';
 import { keyedHash } from '../../../platform/keyedHash';
@@ -70,19 +71,24 @@ async function newQuota(transaction: Transaction, db: Firestore, of: Category): 
   return { ...empty(id, of), letter, letters: { ...known, [id]: letter } };
 }
 
+export const isSameCount = (one: Counts, other: Counts): boolean =>
+  one.taken === other.taken &&
+  one.waiting === other.waiting &&
+  ENTRY_STATES.every((state) => (one.states[state] ?? 0) === (other.states[state] ?? 0));
+
 /**
  * The quota of a category that is counted again. One that cannot be read is made anew: its letter is the one that the
- * edition knows, and no number is given twice.
+ * edition knows. No number is given twice, also where a restore has put an older quota beside newer entries, whose counts then differ.
  */
 export async function mendedCategoryQuota(
   transaction: Transaction,
   db: Firestore,
-  of: Category,
+  { of, counts }: { of: Category; counts: Counts },
 ): Promise<Quota> {
   const snapshot = await transaction.get(quotaRef(db, categoryQuotaId(of)));
   const stored = readableIn(entryQuotas, snapshot);
-  if (stored) return stored;
-  const blank = await newQuota(transaction, db, of);
+  if (stored && isSameCount(stored, counts)) return stored;
+  const blank = stored ?? (await newQuota(transaction, db, of));
   if (!snapshot.exists) return blank;
   const { created_at = blank.created_at, ...kept } = readableFields(entryQuotas, snapshot);
   const { docs } = await transaction.get(

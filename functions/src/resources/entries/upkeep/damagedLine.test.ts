@@ -143,3 +143,11 @@ test('an instance whose clock is ahead ends no offer that is not over', async ()
     vi.useRealTimers();
   }
 });
+
+test('no number is given twice where a restore has put an older quota beside entries that were accepted since', async () => {
+  put('since', { state: 'accepted', number: 'C12' });
+  put('first', { state: 'submitted', waitlist_no: null });
+  put('second', { state: 'withdrawn', waitlist_no: null });
+  await mendEntries(memory.db);
+  expect(memory.fields(QUOTA)).toMatchObject({ next_number: 13 });
+});

@@ -2,7 +2,7 @@ import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { type Counts, countsOf } from '@ndeiya/domain/entries/quota';
+import { countsOf } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, ENTRY_STATES, type EntryState } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
@@ -16,6 +16,7 @@ import { knownOfOwner } from '../steps/persons';
 import {
   categoryQuotaRef,
   countingKeyOf,
+  isSameCount,
   mendedCategoryQuota,
   mendedPersonQuota,
   writeQuota,
@@ -94,18 +95,13 @@ const count = (db: Firestore, of: Placed) =>
 
 type Counted = Awaited<ReturnType<typeof count>>;
 
-const isSame = (one: Counts, other: Counts) =>
-  one.taken === other.taken &&
-  one.waiting === other.waiting &&
-  ENTRY_STATES.every((state) => (one.states[state] ?? 0) === (other.states[state] ?? 0));
-
 /** Stores the counts, and offers free places to the waiting list. Returns false when the quota has changed since. */
 async function correct(db: Firestore, of: Placed, { counts, version }: Counted): Promise<boolean> {
   const rules = await readRules(db, of.edition);
   return db.runTransaction(async (transaction) => {
     const now = await transaction.get(categoryQuotaRef(db, of));
     if (now.updateTime?.valueOf() !== version) return false;
-    const quota = { ...(await mendedCategoryQuota(transaction, db, of)), ...counts };
+    const quota = { ...(await mendedCategoryQuota(transaction, db, { of, counts })), ...counts };
     const next = counts.waiting > 0 ? await readNext(transaction, db, of) : null;
     if (!next) {
       writeQuota(transaction, db, quota);
@@ -129,7 +125,7 @@ export async function recountCategory(db: Firestore, of: Placed): Promise<void> 
       const { counts, stored } = counted;
       const known = stored.exists ? readableIn(entryQuotas, stored) : countsOf([]);
       // When many entries are deleted at once, the first event corrects the counts for all of them.
-      if (known && counts.waiting === 0 && isSame(counts, known)) return;
+      if (known && counts.waiting === 0 && isSameCount(counts, known)) return;
       if (await correct(db, of, counted)) return;
     }
     throw new Error(

@@ -11,14 +11,18 @@ import {
 } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { evenLate } from '../../../platform/deadline';
 import { readable } from '../../../platform/documents';
 import { expectFresh } from '../../../platform/etag';
+import { logError } from '../../../platform/log';
 import { sign } from '../../system/audit/authors';
 import {
+  alignAddress,
   alignClaim,
   codesOf,
   expectAnotherAdministrator,
   hasCode,
+  orNull,
   profileIn,
   taken,
   userAnswerOf,
@@ -86,12 +90,14 @@ export class UserAdministration {
 
   private async changeNames(change: Change, input: UserInput) {
     const undo: { user?: User } = {};
+    const account = await orNull(this.auth.getUser(change.target));
+    const confirmed = (account?.emailVerified && account.email) || null;
     try {
       return await this.db.runTransaction((transaction) =>
         this.writeNames(transaction, { change, input, undo }),
       );
     } catch (error) {
-      if (undo.user) await this.restoreAccount(undo.user);
+      if (undo.user) await evenLate(() => this.alignAccount(change.target, confirmed));
       throw error;
     }
   }
@@ -165,7 +171,17 @@ export class UserAdministration {
     }
   }
 
-  private async restoreAccount({ id, username, email }: User): Promise<void> {
-    await this.auth.updateUser(id, { displayName: username, email }).catch(() => undefined);
+  /**
+   * Gives Auth what the profile says by now: the change may be stored although its answer was lost, and the owner may have made
+   * another one meanwhile.
+   */
+  private async alignAccount(uid: string, confirmed: string | null): Promise<void> {
+    try {
+      const displayName: unknown = (await userRef(this.db, uid).get()).get('username');
+      if (typeof displayName === 'string') await this.auth.updateUser(uid, { displayName });
+      await alignAddress({ auth: this.auth, db: this.db }, uid, confirmed);
+    } catch (error) {
+      logError('an account may have another address than its profile', error, { uid });
+    }
   }
 }
