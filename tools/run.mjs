@@ -201,6 +201,14 @@ function continueUnder(binary) {
   });
 }
 
+/** Each command starts dozens of processes, which load the same packages and have many threads. */
+function prepareProcesses() {
+  // Node keeps the packages' compiled code here.
+  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
+  // The allocator would keep what was freed for each thread by itself, hundreds of megabytes in a run of the tests.
+  process.env.MALLOC_ARENA_MAX ??= '2';
+}
+
 async function main([command, ...args]) {
   checkNode();
   const scripts = [`tools/${command}.ts`, `tools/${command}/${command}.ts`];
@@ -212,10 +220,7 @@ async function main([command, ...args]) {
     if (command === 'test' || command === 'night') ensureHeadlessShell();
   }
   ensurePackages();
-  // Its allocator keeps what was freed for each of a process's many threads by itself, in a run of the tests hundreds of megabytes.
-  process.env.MALLOC_ARENA_MAX ??= '2';
-  // Each command starts dozens of processes that load the same packages: Node keeps their compiled code here.
-  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
+  prepareProcesses();
   const { binary, version } = pinnedNode();
   if (process.versions.node !== version) return continueUnder(binary);
 

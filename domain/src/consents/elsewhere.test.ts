@@ -9,9 +9,9 @@ const child: Member = { id: 'm1', name: 'Wanjiku Kamau', age_band: 'minor', guar
 const day = (count: number) => new Date(Date.UTC(2026, 4, count));
 
 /** The decisions about the child in the entry of another account. */
-const elsewhere = (overrides: Partial<ReturnType<typeof makeConsent>> = {}): DecidedConsent => ({
+const elsewhere = (overrides: Partial<ReturnType<typeof makeConsent>> = {}) => ({
   ...makeConsent({ entry: 'e0', member: 'm9', guardian: mother, given_at: day(1), ...overrides }),
-  isElsewhere: true,
+  isElsewhere: true as const,
 });
 const no = elsewhere({ decision: 'refused', purposes: NO_PURPOSES });
 

@@ -53,10 +53,12 @@ const hasChannel = (one: DecidedConsent): boolean =>
 /** The guardian of the decision is the one of this member: in another entry the name says so, because ids are local. */
 function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions): boolean {
   const name = people.guardians.find(({ id }) => id === member.guardian_id)?.name ?? '';
-  if (isInPlace(one, { member, people }))
-    return (
-      one.guardian.id === member.guardian_id && (hasChannel(one) || isNearName(one.guardian.name ?? '', name))
-    );
+  if (isInPlace(one, { member, people })) {
+    // The entry may have called her 'Mum' when she signed with her name.
+    const names = [one.guardian.name ?? '', one.evidence?.signed_as ?? ''];
+    const isNamed = hasChannel(one) || names.some((known) => isNearName(known, name));
+    return one.guardian.id === member.guardian_id && isNamed;
+  }
   return isSameName(name, one.guardian.name ?? '');
 }
 

@@ -44,6 +44,8 @@ export interface DecidedConsent {
   /** The name of the member when it was decided. */
   child: string;
   guardian: { id: string; contact: string; name?: string };
+  /** It has the name that the guardian has signed, or said to the team. */
+  evidence?: { signed_as: string };
   decision: ConsentDecision;
   purposes: Purposes;
   method: ConsentMethod;

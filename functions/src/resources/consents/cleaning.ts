@@ -75,9 +75,11 @@ function withoutContact(one: QueryDocumentSnapshot, { key, spellings, named }: S
   const sealed = (hash: string) =>
     forgottenChannel(createHmac('sha256', key).update(hash).digest('base64url'));
   const { own, by } = channelsOf(one, spellings);
+  // A guardian whom the team has seen without a contact is told from others by the name, also afterwards.
+  const hasNone = own === contactHash(textIn(one, 'entry'), '');
   return {
     'guardian.contact': '',
-    contact_hash: `${sealed(own)}${isChanged(one, named) ? CHANGED_CONTACT : ''}`,
+    contact_hash: hasNone ? '' : `${sealed(own)}${isChanged(one, named) ? CHANGED_CONTACT : ''}`,
     withdrawn_by: by === TEAM || by === '' ? by : sealed(by),
   };
 }

@@ -91,11 +91,12 @@ export function isOwn(side: Side, one: StoredDecision): boolean {
   if (one.entry !== entry) return isOwnElsewhere(side, one);
   const isGuardians = one.guardian.id === guardian;
   // The owner chooses the ids of guardians, too.
-  if (isTeam) return isGuardians && (one.guardian.name === '' || isNearName(one.guardian.name, name));
+  const isNamed = isGuardians && (one.guardian.name === '' || isNearName(one.guardian.name, name));
+  if (isTeam) return isNamed;
   if (isSaidThrough(contact_hash, one)) return true;
   const hash = hashOf(one);
-  const hasNone = hash === '' || hash.startsWith(FORGOTTEN_CONTACT) || hash === contactHash(one.entry, '');
-  return isGuardians && hasNone;
+  if (hash.startsWith(FORGOTTEN_CONTACT)) return isGuardians;
+  return isNamed && (hash === '' || hash === contactHash(one.entry, ''));
 }
 
 /** True for a decision about this child: about the same person, or under a name that was corrected, or that is lost. */
