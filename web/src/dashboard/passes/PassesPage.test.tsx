@@ -3,7 +3,7 @@ import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import type { PassFilter } from '@ndeiya/domain/people/pass';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makePasses, readAllPasses, readPassPage } from '../../data/admin/passes';
 import { renderAt } from '../../testing/page';
@@ -102,6 +102,10 @@ async function make(name: string, code: string) {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Names' }), { target: { value: name } });
   fireEvent.click(dialog.getByRole('button', { name: 'Make passes' }));
   await screen.findAllByText(code);
+  // Until the dialog is gone, nothing on the page can be found by its role.
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 }
 
 test('the cards of passes made before stay until they are done with, because their codes are never shown again', async () => {
